@@ -378,3 +378,19 @@ test('a school may stand before its degree and a colon, or behind a mark', async
     'Clover University | B.S. Weaving | 2019',
   ]);
 });
+
+test('an institution is a school, and a financial one is none', async () => {
+  expect(
+    await coursesIn([
+      ['Northgate University'],
+      ['BSc Botany'],
+      ['2016 - 2019'],
+      [' ', 10],
+      ['Clover Institution, Quillon – Diploma in Weaving'],
+    ]),
+  ).toEqual([
+    expect.stringMatching(/^Northgate University .*2019$/u),
+    expect.stringMatching(/^Clover Institution .*Weaving/u),
+  ]);
+  expect(namesSchool('velvet financial institution')).toBe(false);
+});
