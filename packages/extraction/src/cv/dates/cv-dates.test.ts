@@ -48,6 +48,7 @@ test.each([
   ['Дек 2022 – настоящее время', '2022-12', 'ongoing'],
   ['Expected graduation: June 2025', null, '2025-06'],
   ['Year of graduation: 2027', null, '2027'],
+  ['Complete in 2016', null, '2016'],
   ['Conclusão prevista para 12/2025', null, '2025-12'],
   ['2021 🡪 2023', '2021', '2023'],
   ['May 17. 2016 - June 4. 2016', '2016-05-17', '2016-06-04'],

@@ -394,3 +394,22 @@ test('what was done stands below a title without a colon', () => {
     '2006 – to date: Marrow Water Programme',
   ]);
 });
+
+test('names far above the first date are an entry without one', () => {
+  const told = 'Kept the lanterns of the harbour burning in every storm of that winter and of the next.';
+  const rows = linesOf([
+    ['Lantern Engineer, Velvet Harbour Ltd', { italic: true }],
+    [told, { x: 130 }],
+    [told, { x: 130 }],
+    [told, { x: 130 }],
+    [told, { x: 130 }],
+    [told, { x: 130 }],
+    ['Head Engineer, Quillon Works', { bold: true, gap: 1.5 }],
+    ['2018 - 2020', { gap: 0.5 }],
+    [told, { x: 130 }],
+  ]);
+  expect(headersOf(rows)).toEqual([
+    'Lantern Engineer, Velvet Harbour Ltd',
+    'Head Engineer, Quillon Works / 2018 - 2020',
+  ]);
+});

@@ -6,7 +6,7 @@ import { placeLikeness } from '../knowledge/places.ts';
 import { isCapitals } from '../sections/title-looks.ts';
 import { type Row, isLabel, isNumbered, isProse, namedParts, wordCount } from './entry-rows.ts';
 import { isBareDate, isSameHeading } from './entry-dates.ts';
-import { namesPostOrSchool } from './entry-told.ts';
+import { isNamedAs, namesPostOrSchool } from './entry-told.ts';
 
 const maximumHeader = 4;
 
@@ -64,6 +64,14 @@ export function startsOf(rows: readonly Row[]): number[] {
       .map(({ line }) => line.text)
       .join(' ');
     if (named && namesPostOrSchool(called)) return withUndated(rows, [0, ...starts], [0, ...merged]);
+  }
+  // So are names above it, however they are set; below those in heavy type what is set in and light is told.
+  const above = rows.slice(0, starts[0]).map(({ line }) => line);
+  if (above.some(isNamedAs(rows[starts[0]!]!.line))) {
+    const isToldOf = ({ line }: Row) =>
+      top.line.bold && !line.bold && line.box[0] > top.line.box[0] + line.size * 1.5;
+    const own = starts.filter((start) => !isToldOf(rows[start]!));
+    return withFurtherPosts(rows, withUndated(rows, [0, ...own], [0, ...merged]));
   }
   return withFurtherPosts(rows, withUndated(rows, starts, merged));
 }

@@ -3,6 +3,7 @@ import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { isSetAlike, type CvLine } from '../layout/cv-line.ts';
 import { withCells } from '../layout/date-columns.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
+import { loweredOf } from '../headings/heading-names.ts';
 import type { CvEntry } from './entries.ts';
 import { wordCount } from './entry-rows.ts';
 import { placeLikeness } from '../knowledge/places.ts';
@@ -33,9 +34,23 @@ export function withoutTold(entries: readonly CvEntry[]): CvEntry[] {
   }));
 }
 
+const namingWords = [positionWords, degreeWords, schoolWords];
+
 /** Whether a text is worded as posts, degrees or schools are. */
 export const namesPostOrSchool = (text: string): boolean =>
-  [positionWords, degreeWords, schoolWords].some((words) => words.test(fold(text)));
+  namingWords.some((words) => words.test(fold(text)));
+
+/** Whether a line is worded as such names are, and as the heading `model` is, where that is worded so. */
+export function isNamedAs(model: CvLine): (line: CvLine) => boolean {
+  const own = namingWords.filter((words) => words.test(fold(model.text)));
+  const wanted = own.length > 0 ? own : namingWords;
+  return ({ text, bullet }) =>
+    !bullet &&
+    wanted.some((words) => words.test(fold(text))) &&
+    !/certif/iu.test(text) &&
+    wordCount(text) <= 10 &&
+    loweredOf(text) < 0.34;
+}
 
 /** A longer line in a type that no other heading has, and in which the others are told of below theirs, tells. */
 export function withoutToldAlike(entries: readonly CvEntry[]): CvEntry[] {
