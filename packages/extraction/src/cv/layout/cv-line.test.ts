@@ -10,7 +10,15 @@ test.each(['•', '◾', '◼', '◽', '❑', '☑', '➣', '➝', '▻', '🔹'
   },
 );
 
-test.each(['Loom keeper', '-loom', '1. Loom keeper'])('"%s" is none', (text) => {
+test.each(['l', 'n', 'Ø'])('so is one that begins with %s, as signs without a type are called', (sign) => {
+  expect(linesOf([`${sign} Loom keeper`, { font: '' }])[0]).toMatchObject({
+    bullet: true,
+    text: 'Loom keeper',
+  });
+  expect(linesOf([`${sign} Loom keeper`])[0]).toMatchObject({ bullet: false });
+});
+
+test.each(['Loom keeper', 'l worked as a loom keeper', '-loom', '1. Loom keeper'])('"%s" is none', (text) => {
   expect(linesOf([text])[0]).toMatchObject({ bullet: false, text });
 });
 

@@ -66,7 +66,7 @@ export function mostly<T>(words: readonly CvWord[], of: (word: CvWord) => T): T 
 
 const bulletSigns = '¬•♦♢●○◦▪▫■□◼◻◾◽◘◉◎◆◇◈⋄⬧⬥▶►▸▹▻▷➢➣➤➔➜➝➡⇒⇨→»›❖❏❐❑❒☐☑☒✓✔✗∙·⁃⁍‣∗*✦✧★☆⚬⦁⚫⬤⭘¢❯∠⋆🔹🔸';
 const bulletStart = new RegExp(
-  String.raw`^(?:[${bulletSigns}]\ufe0f?)+\s*|^[-–—~>+] +(?=\S)|^[\p{M}¨´] +(?=\S)|^[oe©«] (?=\p{Lu}\p{Ll})`,
+  String.raw`^(?:[${bulletSigns}]\ufe0f?)+\s*|^[-–—~>+] +(?=\S)|^[\p{M}¨´] +(?=\S)|^[oelnqüØ§©«] (?=\p{Lu}\p{Ll})`,
   'u',
 );
 
@@ -167,11 +167,11 @@ export function straightened(cell: CvCell): CvCell {
 
 /** A letter that OCR made of a bullet stands by itself; so does one that is drawn as a bullet, in type of its own. */
 function isBulletSign(sign: string, [word, next]: CvWord[]): boolean {
-  if (!/^[oe©«]/u.test(sign)) return true;
+  if (!/^[oelnqüØ§©«]/u.test(sign)) return true;
   const alone = word!.text.length === 1;
-  return (
-    alone && (word!.font === '' || (word!.text === 'o' && next !== undefined && next.font !== word!.font))
-  );
+  // So fonts of signs call their bullets.
+  const isOther = /^[olnqüØ§]$/u.test(word!.text) && next !== undefined && next.font !== word!.font;
+  return alone && (word!.font === '' || isOther);
 }
 
 /** A letter drawn as a bullet, or what OCR makes of one, that stands further before its text than a word does. */
