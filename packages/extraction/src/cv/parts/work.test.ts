@@ -521,3 +521,13 @@ test('a post without an employer has that of the one above where it led to it, a
     [undefined, 'Thread Tutor'],
   ]);
 });
+
+test('where no post has its time, one may have nothing but its name and what is told of it', () => {
+  const { items } = readWork([
+    linesOf(
+      ['Bookkeeper', { bold: true }],
+      ['Carried the lanterns of the harbour to the ships that lay there, and back again.'],
+    ),
+  ]);
+  expect(items.map(({ position }) => position)).toEqual(['Bookkeeper']);
+});

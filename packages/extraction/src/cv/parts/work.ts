@@ -33,6 +33,9 @@ function isStory(entry: CvEntry, heading: Heading, othersDated: boolean): boolea
     return true;
   // "Languages: German, English", time and again, are no posts.
   if (entry.header.every((line) => /^[^:,]{3,40}: [^,]+,/u.test(line.text))) return true;
+  // Where no post has its time, one may have nothing but its name and what is told of it.
+  if (!othersDated && isNamed && wordCount(text) <= 8 && !entry.header[0]!.bullet && entry.body.length > 0)
+    return false;
   return heading.role === undefined || heading.organization === undefined || /https?:\/\//u.test(text);
 }
 
