@@ -394,3 +394,9 @@ test('an institution is a school, and a financial one is none', async () => {
   ]);
   expect(namesSchool('velvet financial institution')).toBe(false);
 });
+
+test('what somebody is working on is the degree behind those words', async () => {
+  expect(
+    await coursesIn([['Working towards a Diploma in Weaving at Clover College: 2022 - present']]),
+  ).toEqual([expect.stringMatching(/^Clover College \| Diploma/u)]);
+});

@@ -71,7 +71,7 @@ function paperIn(
 
 /** What somebody did to a degree, before its name: "Completed M.Sc. from the University of Leeds". */
 const doneTo =
-  /^(?:(?:have |has |had )?(?:passed|completed|studied|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing)) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
+  /^(?:(?:have |has |had )?(?:passed|completed|studied|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing|working (?:on|towards?))) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
 
 /** "Attended Hillside School" */
 const wasAt = /^(?:attended|graduated from|studied at) (?:the )?(?=\p{Lu})/iu;
