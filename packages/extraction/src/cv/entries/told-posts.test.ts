@@ -77,12 +77,15 @@ test('a post may be named in the first sentence below its employer', () => {
       ['Working as Orchard Keepr at the Velvet Orchard on the days when apples are picked.'],
       ['Harbour Lanterns, 2016 - 2018', { bold: true, gap: 1 }],
       ['Head Engineer. My work was to keep all the lanterns of the harbour burning in storms.'],
+      ['Quillon Yard, 2015 - 2016', { bold: true, gap: 1 }],
+      ['Boat Technician - Checking what the boats of the yard weigh with and without their masts.'],
       ['Quillon Brook, 2014 - 2015', { bold: true, gap: 1 }],
       ['Worked as part of a team. It kept the brook and its banks clean in all seasons.'],
     ),
   ).toEqual([
     ['Velvet Orchard', 'Orchard Keepr'],
     ['Harbour Lanterns', 'Head Engineer'],
+    ['Quillon Yard', 'Boat Technician'],
     ['Quillon Brook', undefined],
   ]);
 });

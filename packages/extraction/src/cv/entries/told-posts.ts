@@ -40,11 +40,11 @@ export function postTold({ header, body }: CvEntry): { role: string; organizatio
 
 const workedAs =
   /^(?:I )?(?:work(?:ed|ing)|employed|serv(?:ed|ing)) as (?:an? |the )?(?<role>\p{L}[^,.;:]{2,60}?)(?= (?:at|in|for|with|on|and|to|where|under) |[,.;]|$)/iu;
-const postFirst = /^(?<role>\p{Lu}[^.:;,]{3,90})\. \p{Lu}/u;
+const postFirst = /^(?<role>\p{Lu}[^.:;,]{3,90}?)(?:\. (?=\p{Lu})| [-–—] (?=\p{Lu}\p{Ll}+(?:ing|ed|ndo) ))/u;
 
 /**
  * The post that the first line told below an employer begins with: "Working as Dyer at the Velvet Inn", "Head Dyer. My
- * work was to …".
+ * work was to …", "Dyer - Dyeing sails of …".
  */
 export function postInSentence({ body: [line] }: CvEntry): string | undefined {
   const text = line?.text ?? '';
