@@ -40,3 +40,16 @@ test('degrees bear no numbers, and a thesis among them is none', () => {
     ['BSc', 'Looms'],
   ]);
 });
+
+test('the time of a post of a list may be broken off behind its last month', () => {
+  const lines = linesOf(
+    ['• Curator of Lanterns and of Looms, Museum of Crafts, Quillon,', { x: 120 }],
+    ['Kerry, Ireland, May 2020 – present.', { x: 144 }],
+    ['• Librarian, University of Quillon, Leeds, England, February 2014 – October,', { x: 120 }],
+    ['2018.', { x: 144 }],
+  );
+  expect(readWork([lines]).items.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2020-05', undefined],
+    ['2014-02', '2018-10'],
+  ]);
+});

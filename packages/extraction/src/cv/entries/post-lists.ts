@@ -2,7 +2,7 @@ import { fold } from '../../words/wording.ts';
 import { findRanges } from '../dates/cv-dates.ts';
 import { positionWords } from '../knowledge/employment.data.ts';
 import { cellOf, type CvLine } from '../layout/cv-line.ts';
-import { withCells } from '../layout/date-columns.ts';
+import { joinBrokenRanges, withCells } from '../layout/date-columns.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
 import { entryOfLines, type CvEntry } from './entries.ts';
 import { isLabel, wordCount } from './entry-rows.ts';
@@ -35,7 +35,8 @@ function withoutFirstWord(line: CvLine): CvLine {
  * The posts of a list, each of whose items names one with its time or its employer and tells nothing of it, over as many
  * lines as that takes; null of what is no such list.
  */
-export function listedPosts(lines: readonly CvLine[]): CvEntry[] | null {
+export function listedPosts(printed: readonly CvLine[]): CvEntry[] | null {
+  const lines = joinBrokenRanges(printed);
   const left = Math.min(...lines.filter(({ bullet }) => bullet).map(({ box }) => box[0]));
   const isItem = (line: CvLine) => line.bullet && line.box[0] < left + line.size * 0.5;
   const isWithin = (line: CvLine) => isItem(line) || (!line.bullet && line.box[0] > left - line.size * 2);
