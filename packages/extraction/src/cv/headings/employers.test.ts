@@ -342,3 +342,9 @@ test('what a firm was called before is neither its name nor a post', () => {
     ),
   ).toMatchObject([{ name: 'Harbour Rope Makers', position: 'Bookkeeper', location: 'Boston, MA' }]);
 });
+
+test('the house in brackets behind the one that an internship was at is no post', () => {
+  expect(
+    namesIn(['Mai - Juin 2014 : Stage à l’INSAW (QIV)'], ['• Tissage de voiles et de drapeaux']),
+  ).toEqual([['INSAW', 'Stage']]);
+});

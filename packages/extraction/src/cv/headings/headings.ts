@@ -28,7 +28,7 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
   const edges = edgesOf(unnamed.flatMap(({ header, body }) => [...header, ...body]));
   const headers = unnamed.map(({ header }) => header);
   const read = chunksOf(headers, mostTogether).flatMap((some) => chooseNames(some, kind, edges));
-  const chosen = read.map(({ url, term, ...heading }): Heading => {
+  const chosen = read.map(({ url, term, ...heading }, index): Heading => {
     // Some employers are called as their sites are: "Lantern.io", "www.lantern.io".
     if (kind === 'work' && heading.organization === undefined && url !== undefined && !/[/:]/u.test(url))
       heading.organization = url.replace(/^www\./iu, '');
@@ -60,6 +60,11 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
       const employs = lean(heading.role, 'work') <= 0 && !engagements.test(fold(heading.role));
       if (employs) [heading.organization, heading.role] = [heading.role, undefined];
     }
+    // "Stage à l'INSAW (Lanternworks)" says in brackets whose the house is.
+    const { role, organization } = heading;
+    const isOwner = headers[index]!.some(({ text }) => text.includes(`${role} (${organization})`));
+    if (kind === 'work' && term !== undefined && role !== undefined && lean(role, 'work') <= 0 && isOwner)
+      [heading.organization, heading.role] = [role, undefined];
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
     return { ...(kind === 'education' ? withoutTown(withTownAgain(heading)) : heading), url };
   });
