@@ -255,7 +255,8 @@ function isToldFurther(rows: readonly Row[], at: number): boolean {
   return false;
 }
 
-const duration =
+/** "6 months" */
+export const duration =
   /^\(?[~<>]? ?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|years?|yrs?|weeks?|mois|ans?|semaines?|monate?|jahre?|wochen|meses|a[nñ]os?|mesi|anni|maanden|jaar)\)?$/iu;
 
 /** "2+ years" in the column of the dates says how long something was that is dated otherwise nowhere. */
