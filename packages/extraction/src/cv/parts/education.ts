@@ -279,12 +279,16 @@ export function readEducation(
   return { items: withSharedSchool(items), certainty: average(certainties), certificates };
 }
 
-const paperOf = ({ role, organization }: Heading, { dates }: CvEntry): ResumeCertificate =>
-  present<ResumeCertificate>({
-    name: role ?? organization!,
-    issuer: organization === role || !role ? undefined : organization,
+function paperOf({ role, organization }: Heading, { header, dates }: CvEntry): ResumeCertificate {
+  // "Lanternworks Certified: Loom Keeper" is one name.
+  const whole = `${role}: ${organization}`;
+  const isOne = /certified$/iu.test(role ?? '') && header.some(({ text }) => text.includes(whole));
+  return present<ResumeCertificate>({
+    name: isOne ? whole : (role ?? organization!),
+    issuer: isOne || organization === role || !role ? undefined : organization,
     date: dates?.end ?? dates?.start,
   });
+}
 
 /** "Loom Safety – Guild of Weavers": a short line by itself, which tells of nothing. */
 const isPaperLine = ({ header: [line, ...further], body }: CvEntry): boolean =>

@@ -24,6 +24,15 @@ test('so is what somebody is certified as', () => {
   ).toEqual([['Northgate University'], ['Certified Loom Keeper']]);
 });
 
+test('who certified somebody and as what are one name', () => {
+  expect(
+    read(
+      ['MSc Botany - Northgate University - 2012-2014'],
+      ['Lanternworks Certified: Loom Safety Adviser (May 2021)'],
+    )[1],
+  ).toEqual(['Lanternworks Certified: Loom Safety Adviser']);
+});
+
 test('where nothing else was learned they are all there is', () => {
   expect(
     read(['Drawing of Leaves | June 2018 | Udemy'], ['Colours and Dyes | March 2019 | Udemy'])[1],
