@@ -38,7 +38,12 @@ test('a letter of which the font says no width goes on before a blank without an
   expect(textOf(line)).toBe('Y oung Pilots');
 });
 
-const typed = (letters: PdfCharacter[]) => letters.map(({ implied: _, ...letter }) => letter);
+/** The same with blanks that the page has. */
+const typed = (letters: PdfCharacter[]) =>
+  letters.map((letter) => {
+    const { implied: _, ...rest } = letter;
+    return rest;
+  });
 
 test('blanks without width part no letters that are set evenly apart, but those drawn in no order', () => {
   expect(textOf(typed(set('T|i|d|e|s_o|f_Q|u|a|y', 12, { '|': 12, _: 40 })))).toBe('Tides of Quay');
