@@ -130,3 +130,15 @@ test('a platform’s logo read a letter short is the platform’s whose address 
   expect(issuer(...page('ude.my'))).toBe('Udemy');
   expect(issuer(...page('quay.my'))).not.toBe('Udemy');
 });
+
+test('a project on record is named with whose it is where the page does so', () => {
+  expect(
+    issuer(
+      { text: 'Spoken Tutorial', y: 300, x: 100, size: 24 },
+      ...body,
+      { text: 'Spoken Tutorial Project, IIT Bombay. An online examination was passed', y: 780, size: 32 },
+      { text: 'This training is offered by the Spoken Tutorial Project, IIT Bombay.', y: 840, size: 32 },
+      { text: 'IIT Bombay', y: 1160, x: 1500, size: 22 },
+    ),
+  ).toBe('Spoken Tutorial Project, IIT Bombay');
+});

@@ -85,7 +85,10 @@ function firstOfTwo(
   );
 }
 
-/** The name that holds the known one, where that is how an address spells it: "Broadway Northgate". */
+/**
+ * The name that holds the known one, where that is how an address spells it, "Broadway Northgate", or where it is known
+ * itself, with whose it is: "Spoken Tutorial Project, IIT Bombay".
+ */
 function longerName(
   first: IssuerCandidate,
   candidates: readonly IssuerCandidate[],
@@ -94,7 +97,8 @@ function longerName(
   const key = plainOf(first.value);
   return candidates.find(
     ({ value, signs }) =>
-      signs.spelled === 1 && plainOf(value).length > key.length && plainOf(value).includes(key),
+      (signs.spelled === 1 && plainOf(value).length > key.length && plainOf(value).includes(key)) ||
+      (signs.known === 1 && fold(value).startsWith(`${fold(first.value)}, `)),
   );
 }
 

@@ -8,7 +8,7 @@ EduSkills | eduskillsfoundation.org eduskills.academy | EduSkills Foundation; Ed
 GCFGlobal | gcfglobal.org | GCF Global; Goodwill Community Foundation | US
 Hack2skill | hack2skill.com | Hack2Skill; H2S | IN
 SmartBridge | thesmartbridge.com smartinternz.com | The SmartBridge; SmartInternz | IN
-Spoken Tutorial | spoken-tutorial.org | Spoken Tutorial Project; Spoken Tutorial, IIT Bombay | IN
+Spoken Tutorial | spoken-tutorial.org | Spoken Tutorial Project; Spoken Tutorial, IIT Bombay; Spoken Tutorial Project, IIT Bombay | IN
 ExcelR | excelr.com | ExcelR Solutions | IN
 ~Unstop | unstop.com dare2compete.com | Dare2Compete | IN
 Devfolio | devfolio.co | | IN
