@@ -14,6 +14,7 @@ import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { type Passage, fromPassage, passageOfLine, passageOfWords } from '../fields/passages.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { asPattern, fold, trimValue } from '../words/wording.ts';
 import { distance } from 'fastest-levenshtein';
 
@@ -206,7 +207,7 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
   const near = lines.flatMap(({ line, plain }) => {
     if (plain.length < 6) return [];
     const form = formNear(plain);
-    return form ? asForm(passageOfLine(line), form) : [];
+    return form && !isOwnWord(line, form.text) ? asForm(passageOfLine(line), form) : [];
   });
   // A logo sets the first words larger than the last.
   const stacked = lines.flatMap(({ line, plain }) => {
@@ -235,6 +236,15 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
   );
   return [...near, ...stacked, ...scattered];
 }
+
+/** Whether a line is another word of the language than a name on record, and read surely: "Quantum" is not Quantium. */
+const isOwnWord = ({ words }: Line, name: string): boolean =>
+  words.length === 1 &&
+  words[0]!.confidence >= surelyRead &&
+  plainOf(words[0]!.text) !== plainOf(name) &&
+  knowledgeOf(words[0]!.text) === 'common';
+
+const surelyRead = 0.9;
 
 /** All of a passage as the name on record that it nearly is. */
 function asForm(

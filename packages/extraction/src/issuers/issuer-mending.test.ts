@@ -142,3 +142,26 @@ test('a project on record is named with whose it is where the page does so', () 
     ),
   ).toBe('Spoken Tutorial Project, IIT Bombay');
 });
+
+test('who offers it is named, not where it is taken', () => {
+  expect(
+    issuer({ text: 'Coursera', y: 150, x: 1500, size: 40 }, ...body, {
+      text: 'a course offered by Harbour Skilling Academy through Coursera.',
+      y: 780,
+      size: 32,
+    }),
+  ).toBe('Harbour Skilling Academy');
+});
+
+test('a word of the language is no misread name on record', () => {
+  expect(issuer({ text: 'Quantum', y: 100, x: 200, size: 80 }, ...body)).toBe('Quantum');
+});
+
+test('of several schools of one name the page’s is named', () => {
+  const page = [
+    { text: 'MANIPAL UNIVERSITY', y: 80, x: 700, size: 50 },
+    ...body,
+    { text: 'held at Manipal University Jaipur.', y: 780, size: 36 },
+  ];
+  expect(issuer(...page)).toBe('Manipal University Jaipur');
+});

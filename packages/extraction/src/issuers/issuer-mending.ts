@@ -1,4 +1,5 @@
 import { fromLine, partOf, surerReading, type Candidate } from '../fields/candidate.ts';
+import { passagesOf } from '../fields/passages.ts';
 import { inHeading } from './issuer-heading.ts';
 import { isGenericName, isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
@@ -85,9 +86,24 @@ function firstOfTwo(
   );
 }
 
+/** "offered by Harbour Skilling Academy through Lantern Hub": who offers it, not where it is taken. */
+function whoOffers(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+  page: PageText,
+): IssuerCandidate | undefined {
+  const texts = passagesOf(page).map(({ folded }) => folded);
+  return candidates.find(
+    ({ value, signs }) =>
+      signs.by === 1 &&
+      signs.organisation === 1 &&
+      texts.some((text) => text.includes(`by ${fold(value)} through ${fold(first.value)}`)),
+  );
+}
+
 /**
  * The name that holds the known one, where that is how an address spells it, "Broadway Northgate", or where it is known
- * itself, with whose it is: "Spoken Tutorial Project, IIT Bombay".
+ * itself, with whose it is, "Spoken Tutorial Project, IIT Bombay", or as one of several schools, "Manipal University Jaipur".
  */
 function longerName(
   first: IssuerCandidate,
@@ -98,7 +114,8 @@ function longerName(
   return candidates.find(
     ({ value, signs }) =>
       (signs.spelled === 1 && plainOf(value).length > key.length && plainOf(value).includes(key)) ||
-      (signs.known === 1 && fold(value).startsWith(`${fold(first.value)}, `)),
+      (signs.known === 1 && fold(value).startsWith(`${fold(first.value)}, `)) ||
+      (signs.knownSchool === 1 && fold(value).startsWith(`${fold(first.value)} `)),
   );
 }
 
@@ -404,6 +421,7 @@ export function mended(
     inFull(first, candidates) ??
     inBothRows(first, candidates) ??
     firstOfTwo(first, candidates) ??
+    whoOffers(first, candidates, page) ??
     longerName(first, candidates) ??
     houseOf(first, candidates, least) ??
     withoutUnit(first, candidates) ??

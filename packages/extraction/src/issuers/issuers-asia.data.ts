@@ -10,6 +10,7 @@ Amity University | amity.edu | Amity Online | IN
 Lovely Professional University | lpu.in | LPU | IN
 Chandigarh University | cuchd.in | | IN
 Manipal Academy of Higher Education | manipal.edu | Manipal University; Manipal Institute of Technology | IN
+Manipal University Jaipur | jaipur.manipal.edu | | IN
 Birla Institute of Technology and Science, Pilani | bits-pilani.ac.in | BITS Pilani | IN
 Anna University | annauniv.edu | | IN
 Savitribai Phule Pune University | unipune.ac.in | | IN
