@@ -30,6 +30,8 @@ test.each([
   ['has acquired the skills of', course],
   ['has demonstrated the knowledge and skills required for', course],
   ['has undergone in-plant training in', course],
+  ['for having undergone training of', course],
+  ['has completed the training on', course],
   ['was an intern in', course],
   ['has delivered a lecture on', course],
   ['authored the paper titled', course],

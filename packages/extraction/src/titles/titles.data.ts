@@ -4,7 +4,7 @@ const thing = String.raw`(?:event|session|activity|degree|test|credential|licen[
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled|underwent|concluded|gone through)(?! (?:on(?! the[ -]job\b)|by|in|practical tasks?)(?![\p{L}-]))(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs))*\b${filler} ?[:"“]*`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled|underwent|concluded|gone through)(?! (?:on(?! the[ -]job\b)|by|in|practical tasks?)(?![\p{L}-]))(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs)| (?:the )?training (?:of|on)(?! the\b))*\b${filler} ?[:"“]*`, 'u')],
   [0.86, /\bcompetent (?:to operate|in the operation of)(?: an?\b| the\b)? ?/u],
   [0.86, /\b(?:viewed|watched|listened to) (?:\d+ ?(?:minutes|hours|%) of )?(?:the |an? )?(?:live |recorded |on-demand )?(?:webinar|webcast|recording|session|talk|broadcast)\b ?[:"“]*/u],
   // What was learned, where “has” tells it from the words of a name
