@@ -7,6 +7,8 @@ import { readTitle } from './titles.ts';
 test.each([
   'CERTIFICATE OF GRADUATION',
   'Virtual Internship Completion Certificate',
+  'Virtual Internship Certificate',
+  'In-plant Training Certificate',
   'Certificate of Virtual Internship',
   'E-Certificate of Recognition',
   'Certificate of Internship Completion',
