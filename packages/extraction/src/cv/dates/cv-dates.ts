@@ -383,7 +383,7 @@ function namedPoint(text: string): string | null {
 
 /** Words that stand where a date would for what still runs; folded. */
 const currentlyOnly =
-  /^(?:current|currently|en cours|en curso|in corso|pursuing|appearing|ongoing|on-going|on going|in progress|zurzeit|zur zeit|derzeit|aktuell|present|now|today|heute|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас)$/u;
+  /^(?:current|currently|en cours|en curso|in corso|pursuing|appearing|ongoing|on-going|in progress|zurzeit|zur zeit|derzeit|aktuell|present|now|today|heute|actuellement|actualmente|attualmente|atualmente|obecnie|сеичас)$/u;
 
 /** Whether a text says that something still runs and nothing else, in brackets or not. */
 export const isCurrently = (text: string): boolean =>

@@ -255,8 +255,7 @@ function isToldFurther(rows: readonly Row[], at: number): boolean {
   return false;
 }
 
-/** "6 months" */
-export const duration =
+const duration =
   /^\(?[~<>]? ?\d{1,2}(?:[.,]\d)? ?\+? ?(?:months?|years?|yrs?|weeks?|mois|ans?|semaines?|monate?|jahre?|wochen|meses|a[nñ]os?|mesi|anni|maanden|jaar)\)?$/iu;
 
 /** "2+ years" in the column of the dates says how long something was that is dated otherwise nowhere. */

@@ -7,7 +7,6 @@ import { isCapitals } from '../sections/title-looks.ts';
 import { type Row, isLabel, isNumbered, isProse, namedParts, wordCount } from './entry-rows.ts';
 import { isBareDate, isSameHeading } from './entry-dates.ts';
 import { isNamedAs, namesPostOrSchool } from './entry-told.ts';
-import { startsByLength } from './lasting-posts.ts';
 
 const maximumHeader = 4;
 
@@ -19,7 +18,7 @@ export function startsOf(rows: readonly Row[]): number[] {
     // A second date in the next line of the same heading is no second entry.
     return previous === undefined || !isSameHeading(rows, previous, anchor);
   });
-  if (merged.length === 0) return startsByLength(rows) ?? startsByLook(rows);
+  if (merged.length === 0) return startsByLook(rows);
   const closed = startsBelowDates(rows, merged);
   if (closed) return closed;
   const gap = usualGapOf(rows);

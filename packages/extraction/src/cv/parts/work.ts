@@ -25,8 +25,7 @@ function isStory(entry: CvEntry, heading: Heading, othersDated: boolean): boolea
   const tells = entry.header[0]!.bullet && loweredOf(text) > 0.34 && lean(heading.role ?? '', 'work') <= 0;
   // Where posts have their times, "Strong knowledge of looms, dyes and spinning" is none.
   if (othersDated && tells) return true;
-  const isPost = lean(heading.role ?? '', 'work') > 0.5;
-  const isNamed = isPost && loweredOf(text) < 0.25;
+  const isNamed = lean(heading.role ?? '', 'work') > 0.5 && loweredOf(text) < 0.25;
   if (
     text.split(' ').length > (isNamed ? 30 : 14) ||
     /^(?:fresher|none|n\/a|na|no experience|-)\.?$/iu.test(text.trim())
@@ -35,8 +34,8 @@ function isStory(entry: CvEntry, heading: Heading, othersDated: boolean): boolea
   // "Languages: German, English", time and again, are no posts.
   if (entry.header.every((line) => /^[^:,]{3,40}: [^,]+,/u.test(line.text))) return true;
   // Where no post has its time, one may have nothing but its name and what is told of it.
-  const isCalled = isPost && loweredOf(heading.role!) < 0.25 && wordCount(text) <= 8;
-  if (!othersDated && isCalled && !entry.header[0]!.bullet && entry.body.length > 0) return false;
+  if (!othersDated && isNamed && wordCount(text) <= 8 && !entry.header[0]!.bullet && entry.body.length > 0)
+    return false;
   return heading.role === undefined || heading.organization === undefined || /https?:\/\//u.test(text);
 }
 
