@@ -41,19 +41,3 @@ test('a time may be broken off behind its first month, and before its second', (
     '2013 for what was found in the meadows',
   ]);
 });
-
-test('a line that ends in a colon over a date has it', () => {
-  const lines = linesOf(
-    ['Diploma from Clover School: 2016 - 2019'],
-    ['Working on a degree in weaving at Northgate:'],
-    ['2019 - present'],
-    ['• Duties:'],
-    ['Kept the looms'],
-  );
-  expect(joinBrokenRanges(lines).map(({ text }) => text)).toEqual([
-    'Diploma from Clover School: 2016 - 2019',
-    'Working on a degree in weaving at Northgate: 2019 - present',
-    'Duties:',
-    'Kept the looms',
-  ]);
-});

@@ -96,11 +96,6 @@ export function joinBrokenRanges(lines: readonly CvLine[]): CvLine[] {
       if (rest) joined.push(rest);
       continue;
     }
-    const isLed = last && last.column === line.column && line.gap < 1 && leadsToDate(last, line);
-    if (last && isLed) {
-      joined[joined.length - 1] = withCells(last, [...last.cells, ...line.cells]);
-      continue;
-    }
     const ended = last && last.column === line.column && line.gap < 1 ? endBehindDash(last, line) : null;
     if (last && ended) {
       joined[joined.length - 1] = ended.whole;
@@ -165,13 +160,6 @@ function beginAbove(above: CvLine, line: CvLine): CvCell | null {
   const isOne = range !== undefined && (range.whole || isYear) && !further;
   return isOne && !/[-–—]$/u.test(end.text) ? { ...open, words, text } : null;
 }
-
-/** "Studied weaving at the Clover College:" over "2019 - 2021" */
-const leadsToDate = (above: CvLine, line: CvLine): boolean =>
-  /\p{L}:$/u.test(above.text) &&
-  isDateOnly(line.text) &&
-  findRanges(above.text).length === 0 &&
-  Math.abs(above.box[0] - line.box[0]) < line.size;
 
 /**
  * "Jan 2021 Dyer, Velvet Inn" over "-Mar 2022 (part-time)": the line below begins with a dash and the end of the time
