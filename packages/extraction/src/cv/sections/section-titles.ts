@@ -57,11 +57,8 @@ export function titleOf(text: string): SectionTitle | null {
   return meant && others.every(({ kind }) => kind === meant.kind) ? meant : null;
 }
 
-/** "Experience of work" is what "work experience" is. */
-const ofSomething = /^(experiences?|history|background|skills?) of (\p{L}+(?: \p{L}+)?)$/u;
-
 function titleIn(plain: string, text: string): SectionTitle | null {
-  const whole = lookUp(plain) ?? lookUp(plain.replace(ofSomething, '$2 $1'));
+  const whole = lookUp(plain);
   // A row of dots leads from a title to the edge of the page and from nothing else.
   const led = /(?:[.…_·] ?){4,}$/u.test(text);
   if (whole) return led ? { ...whole, certain: true, led } : whole;
@@ -137,7 +134,7 @@ const compound =
  */
 export function looseTitleOf(text: string): SectionTitle | null {
   const own = plainTitle(text);
-  const plain = (rightSpellings(own)[0] ?? own).replace(ofSomething, '$2 $1');
+  const plain = rightSpellings(own)[0] ?? own;
   if (/^[\p{sc=Han}与和及、&\s]{3,9}$/u.test(text.trim())) {
     const kind = hanKinds.find(([, pattern]) => pattern.test(text.trim()))?.[0];
     return kind === undefined ? null : { kind, certain: false };
@@ -213,7 +210,7 @@ function meantBy(word: string, short: number): string[] {
 }
 
 const qualifiers =
-  /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|general|relevant|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
+  /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|relevant|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
 
 function lookUp(plain: string): { kind: SectionKind; certain: boolean } | null {
   const listed = sectionTitles.has(plain) ? plain : plain.replace(/s$/u, '');

@@ -181,7 +181,7 @@ const titles: Record<SectionKind, string> = {
     andere activiteiten|overige activiteiten|altre attivita|weitere aktivitaten|sonstige aktivitaten|otras actividades|autres activites|outras atividades|outreach|public outreach|conference organization|conference organisation|organization of conferences|event organization|professional activities and memberships
     committees|committee memberships|committee work|committees and memberships|scientific committees|professional committees|professional and scientific committees|service to the profession|service to the university|student organizations|student organisations|charity work|pro bono work|clubs and societies|leadership positions`,
   references: `references|referees|reference|recommendations|references available upon request|professional references|testimonials
-    referenzen|referenz|empfehlungen|references professionnelles|recommandations|referencias|recomendaciones|referenze|referencias profissionais|recomendacoes|referencias personales|referencia personal|referencia laboral|referencias laborales|referenties|referencje|рекомендации|отзывы|referenser|referanslar|referencer
+    referenzen|referenz|empfehlungen|references professionnelles|recommandations|referencias|recomendaciones|referenze|referencias profissionais|recomendacoes|referencias personales|referencias laborales|referenties|referencje|рекомендации|отзывы|referenser|referanslar|referencer
     referensi|nguoi tham chieu|referinte|referenciak|suosittelijat|preporuke|рекомендацiї
     المراجع|المعرفون|συστασεις|推荐人
     referanser|referenssit|reference a doporuceni|odporucania`,
