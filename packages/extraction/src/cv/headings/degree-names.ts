@@ -52,9 +52,5 @@ export function isDegreeBelow(line: CvLine): boolean {
 export const honoursOnly =
   /^(?:with |mit |avec |con )?(?:(?:magna |summa )?cum laude|(?:high |first[- ]class |second[- ]class )?(?:hono(?:u)?rs|distinction|auszeichnung)|(?:first|second|upper second|lower second)[- ]class|dean['’]?s list)\.?$/u;
 
-/** What tells how well a degree was taken, or what was won or done beside it. Folded. */
-export const honours =
-  /hono(?:u)?rs|cum laude|distinction|merit|dean|scholar|award|prize|mention|graduated|member|president|activit|gpa|(?:first|second|upper|lower) class/u;
-
 /** What was handed in for a degree, or how it was marked. Folded. */
 const isWorkOfDegree = /thes[ie]s|arbeit|\btesi|memoire|dissertation|project|average|\bgrade|\bexams?\b/u;

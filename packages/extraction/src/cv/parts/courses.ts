@@ -1,14 +1,13 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { looksAlike, type CvLine } from '../layout/cv-line.ts';
-import { honours, isDegreeBelow, namedDegree, opensDegree, withoutStates } from '../headings/degree-names.ts';
+import { isDegreeBelow, namedDegree, opensDegree, withoutStates } from '../headings/degree-names.ts';
 import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from '../entries/entries.ts';
 import { isLabel, isProse, wordCount } from '../entries/entry-rows.ts';
 import { loweredOf, namesSchool, opensName } from '../headings/heading-names.ts';
 import { withNamedEntries } from '../entries/named-entries.ts';
 import { listedCourses } from '../entries/course-lists.ts';
-import { withHonoursBelow } from '../entries/honours.ts';
 import { withNumbersAsSigns } from '../entries/post-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { isHeadOfCourses } from '../layout/table-heads.ts';
@@ -18,7 +17,7 @@ export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
     withNumbersAsSigns(lines.filter((line) => !isHeadOfCourses(line))),
     'education',
-    (own) => listedCourses(own) ?? withHonoursBelow(entriesOf(own)).flatMap(splitCourses).map(withNameBelow),
+    (own) => listedCourses(own) ?? entriesOf(own).flatMap(splitCourses).map(withNameBelow),
   );
 
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
@@ -262,6 +261,10 @@ function isSubjectBelow({ header, body: [line, next] }: CvEntry): boolean {
     !honours.test(fold(text))
   );
 }
+
+/** How well a degree was taken. Folded. */
+const honours =
+  /hono(?:u)?rs|cum laude|distinction|merit|dean|scholar|award|prize|mention|graduated|member|president|activit|gpa|(?:first|second|upper|lower) class/u;
 
 /** A school and where it is, be it with a full stop. */
 function isSchoolBelow(line: CvLine): boolean {
