@@ -266,8 +266,7 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
 function isSaid(name: string, lines: readonly Line[], own: readonly Line[]): boolean {
   const key = plainOf(name);
   return (
-    key.length >= fewestLetters &&
-    lines.some((line) => !own.includes(line) && plainOf(line.text).includes(key))
+    key.length >= fewestLetters && lines.some((line) => !own.includes(line) && plainOf(line.text) === key)
   );
 }
 

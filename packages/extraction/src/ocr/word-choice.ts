@@ -15,8 +15,9 @@ export const settled = 0.93;
 /** What two readers read alike is so sure. */
 export const agreed = 0.95;
 
-/** "14/09/2018" */
+/** "14/09/2018", and what OCR may make of it. */
 const day = /^\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d$/u;
+const figures = /^\d{6,11}$/u;
 
 /** A word sign by sign in the surer of two readings; where they have little in common, in one of them. */
 export function chosen(word: Word, pairs: readonly Pair[]): Word {
@@ -36,7 +37,10 @@ export function chosen(word: Word, pairs: readonly Pair[]): Word {
   }
   // OCR takes a stroke between figures for one of them.
   const isDay =
-    day.test(read.text) && !day.test(word.text) && word.confidence < settled && surenessOf(signs) >= surest;
+    day.test(read.text) &&
+    figures.test(word.text) &&
+    word.confidence < settled &&
+    surenessOf(signs) >= surest;
   const isAlike = !isDay && pairs.filter(isNear).length >= pairs.length * 0.6;
   const isWhole = isDay || prefersWhole(word, signs);
   const best = isAlike ? composed(word, pairs) : isWhole ? read.text : word.text;

@@ -50,7 +50,7 @@ export function postInSentence({ body: [line] }: CvEntry): string | undefined {
   const text = line?.text ?? '';
   const [worked, first] = [workedAs, postFirst].map((pattern) => pattern.exec(text)?.groups?.['role']);
   const isCalled = /^\p{Lu}/u.test(worked ?? '') && lean(worked!, 'work') >= 0;
-  if (worked !== undefined && (isCalled || lean(worked, 'work') > 0.5)) return worked;
+  if (worked !== undefined && isCalled) return worked;
   return first !== undefined && lean(first, 'work') > 0.5 && loweredOf(first) < 0.34 ? first : undefined;
 }
 

@@ -32,7 +32,7 @@ function isFirmBehind(right: string): boolean {
   const [first, ...others] = fold(name).split(' ');
   const ends = [legalForms, schoolWords].some((words) => words.test(others.at(-1) ?? first!));
   // "Pvt. Ltd." belongs to what stands before it.
-  if (legalForms.test(first!)) return false;
+  if ([first!, ...others].every((word) => legalForms.test(word))) return false;
   if (/^[IVX]+ |(?:^| )(?:at|@) /u.test(name)) return false;
   return ends && /^\p{Lu}\S* \S/u.test(name) && lean(name, 'work') <= -0.6 && !isGeneric(name);
 }

@@ -182,7 +182,7 @@ test('a town in its state, in a line of its own, employs nobody', () => {
   ]);
 });
 
-test('what stands in brackets behind a post is no part of the place, and a state may say that it is one', () => {
+test('what stands in brackets behind a post is no part of the place', () => {
   const places = (...rows: readonly Row[]) =>
     readWork([linesOf(...rows)]).items.map(({ name, position, location }) => [name, position, location]);
   expect(
@@ -191,7 +191,4 @@ test('what stands in brackets behind a post is no part of the place, and a state
       ['• Painted sails and flags.'],
     ),
   ).toEqual([['Velvet Orchard Works', 'Painter (Night Shift)', 'Ireland']]);
-  expect(
-    places(['Painter', { bold: true }], ['Leeds, Harbour State, 2019 - 2021'], ['• Drew flags.']),
-  ).toEqual([[undefined, 'Painter', 'Leeds, Harbour State']]);
 });

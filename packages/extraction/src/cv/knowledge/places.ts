@@ -166,13 +166,6 @@ function likenessOf(text: string): number {
     if (kinds.every((kind) => kind === 'town')) return 0.7;
     return kinds.includes('code') && parts.length === 1 ? 0.3 : parts.length === 1 ? 0.85 : 1;
   }
-  // "Leeds, Harbour State"; without a town before it such a name is as likely a university's.
-  if (
-    kinds[0] !== null &&
-    parts.length === 2 &&
-    /^(?:\p{L}+ ){1,2}(?:state|county|district)$/u.test(parts[1]!)
-  )
-    return 0.85;
   const last = kinds.at(-1);
   // Coon Rapids, MN
   const coded = last === 'code' && !/&|\band\b/u.test(trimmed);

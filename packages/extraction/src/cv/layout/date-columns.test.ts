@@ -32,6 +32,10 @@ test('a time may be broken off behind its first month, and before its second', (
     ['May 2013'],
     ['Won the prize of the university in May'],
     ['2013 for what was found in the meadows'],
+    ['Saw that all orders of the house were carried out'],
+    ['2015 - 2018 Weaver, Clover Mill Ltd'],
+    ['Reported to Elin May'],
+    ['2011 - 2014 Dyer, Velvet Inn'],
   );
   expect(joinBrokenRanges(lines).map(({ text }) => text)).toEqual([
     'BSc in Botany, Northgate University, from March 2008 to June 2011',
@@ -39,5 +43,9 @@ test('a time may be broken off behind its first month, and before its second', (
     'MSc in Botany, Northgate University, from October 2011 to May 2013',
     'Won the prize of the university in May',
     '2013 for what was found in the meadows',
+    'Saw that all orders of the house were carried out',
+    '2015 - 2018 Weaver, Clover Mill Ltd',
+    'Reported to Elin May',
+    '2011 - 2014 Dyer, Velvet Inn',
   ]);
 });

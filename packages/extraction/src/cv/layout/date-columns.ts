@@ -189,6 +189,10 @@ const isEnd = (text: string): boolean => presentOnly.test(fold(text)) || !/\p{L}
 const isPieces = ({ words }: CvCell): boolean =>
   words.length <= 4 && words.every(({ text }) => isPiece(text));
 
+/** "from March" or "2019 - March" may end a line, before its year; "Reported to Elin May" and "carried out" say no month. */
+const endsInMonth =
+  /(?:^|[-–—|(] ?)(\p{Lu}\p{L}{2,})[.,]?$|(?<!\p{L})(?:[Ff]rom|[Ss]ince|[Vv]on|[Aa]b|[Ss]eit|[Dd]epuis|[Dd]e|[Dd]esde|[Dd]al?) (\p{L}{3,})[.,]?$/u;
+
 /** How many words of a line are the end of a span of time that the line above breaks off. */
 function brokenOff(above: CvLine, line: CvLine): number {
   const open = /(?:^|[^\p{L}\p{N}])\p{L}*\.? ?(?:(?:19|20)\d\d)? ?[-–—](?: ?\p{L}{3,12}\.?)?$/u.test(
@@ -196,8 +200,8 @@ function brokenOff(above: CvLine, line: CvLine): number {
   );
   const isBegun =
     (open || /\d (?:to|until|bis|au?|al|hasta)$/u.test(above.text)) && findRanges(above.text).length > 0;
-  // "from March" may end a line, before its year.
-  const isMonth = months.has(fold(/(\p{L}+)[.,]?$/u.exec(above.text)?.[1] ?? ''));
+  const [, dashed, led] = endsInMonth.exec(above.text) ?? [];
+  const isMonth = months.has(fold(dashed ?? led ?? ''));
   if (!isBegun && !isMonth) return 0;
   const words = line.cells.flatMap((cell) => cell.words).slice(0, isMonth ? 5 : 2);
   let ended = 0;

@@ -73,7 +73,7 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
       !line.bullet &&
       !(numbered && ordinal.test(line.text)) &&
       // Where one line ends with its date, so does the next.
-      !(endsInDate(previous) && endsInDate(line)) &&
+      !(endsInDate(previous) && endsInDate(line) && /^\p{Lu}/u.test(line.text)) &&
       // Months are written small in many languages.
       !(line.cells.length > 1 && dateOnly(line.cells[0]!.text)) &&
       !/^[\p{Lu}][^:,]{2,38}:(?:\s|$)/u.test(line.text) &&

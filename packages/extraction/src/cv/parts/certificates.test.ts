@@ -208,6 +208,17 @@ test('lines that end with their dates are a certificate each, and what labels te
   ]);
   expect(
     certificates(
+      ['Loom Safety'],
+      ['Guild of Weavers'],
+      ['Certificate number: LK-204, 12 March 2021'],
+      ['Dye Safety'],
+      ['Guild of Dyers'],
+      ['Certificate number: LK-205, 12 May 2022'],
+    ).map(([name]) => name),
+  ).toEqual(expect.arrayContaining([expect.stringContaining('Dye Safety')]));
+  expect(certificates(['• B2 First | Cambridge'])).toEqual([['B2 First', 'Cambridge']]);
+  expect(
+    certificates(
       ['• Test of English for Weavers'],
       ['Score: 88 (LK-204)'],
       ['• Dyes Level 1'],

@@ -94,11 +94,14 @@ const told =
 
 const withDetailsApart = (group: readonly CvLine[]): CvLine[][] => {
   const parted: CvLine[][] = [];
+  let isTold = false;
   for (const line of group) {
     const isDetail = [givenBy, numbered, told].some((detail) => detail.test(line.text)) || isWhen(line.text);
     const above = parted.at(-1);
-    if (above && !isDetail) above.push(line);
+    // What stands below what is told of one is another.
+    if (above && !isDetail && !isTold) above.push(line);
     else parted.push([line]);
+    isTold = told.test(line.text);
   }
   return parted;
 };
@@ -226,7 +229,10 @@ function certificateParts(text: string): {
     .flatMap(partedByHouse)
     .filter((part) => /\p{L}{2}/u.test(part) && !notParts.test(part))
     // Where it was given is neither its name nor who gave it.
-    .filter((part, _, all) => all.length === 1 || placeLikeness(part) < 0.85);
+    .filter(
+      (part, _, all) =>
+        placeLikeness(part) < 0.85 || !(all.length > 2 || (all.length > 1 && part.includes(','))),
+    );
   const [only] = parts;
   const bracket = /^(.+?)\s*\(([^()]+)\)?$/u.exec(only ?? '');
   const short = bracket && isShortFor(bracket[2]!, bracket[1]!);

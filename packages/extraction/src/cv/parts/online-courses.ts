@@ -1,7 +1,6 @@
 import { fold } from '../../words/wording.ts';
 import { namedDegree } from '../headings/degree-names.ts';
 import { namesSchool } from '../headings/heading-names.ts';
-import { looksAlike } from '../layout/cv-line.ts';
 import type { CvEntry } from '../entries/entries.ts';
 
 /** Who teaches anybody, over the net, and gives certificates and no degrees. Folded. */
@@ -13,20 +12,16 @@ const certified = /^(?:\p{L}+ ){0,2}certified(?!\p{L})/u;
 const textOf = ({ header }: CvEntry): string => fold(header.map(({ text }) => text).join(' '));
 
 /**
- * The entries among courses of study that are courses of such a house, or tell as what somebody is certified, and those
- * set as several of them are, of whatever house. Where nothing else was learned they are all there is.
+ * The entries among courses of study that are courses of such a house, or tell as what somebody is certified. Where
+ * nothing else was learned they are all there is.
  */
 export function onlineCourses(entries: readonly CvEntry[]): ReadonlySet<CvEntry> {
-  const others = entries.filter((entry) => !entry.names && !namedDegree.test(textOf(entry)));
-  const found = others.filter((entry) => {
+  const found = entries.filter((entry) => {
     const text = textOf(entry);
+    if (entry.names || namedDegree.test(text)) return false;
     const rest = text.replace(platforms, ' ');
     // A university may teach there, too.
     return !namesSchool(rest) && (rest !== text || certified.test(text));
   });
-  const isLikeThem = ({ header: [line] }: CvEntry) =>
-    found.filter(({ header: [other] }) => looksAlike(line!, other!)).length >= 2;
-  const beside = others.filter((entry) => !namesSchool(textOf(entry)) && isLikeThem(entry));
-  const all = new Set([...found, ...beside]);
-  return all.size < entries.length ? all : new Set();
+  return new Set(found.length < entries.length ? found : []);
 }

@@ -73,8 +73,8 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
         labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
       heading.place ??= placeLabelledIn(entry);
       const told = postInSentence(entry);
-      // The one name above what tells of a post is its employer's.
-      if (told && heading.organization === undefined && lean(heading.role ?? '', 'work') <= 0)
+      // The one name above what tells of a post is its employer's, where it may be one.
+      if (told && heading.organization === undefined && lean(heading.role ?? '', 'work') < 0)
         [heading.organization, heading.role] = [heading.role, undefined];
       heading.role ??=
         told ?? toldRole(entry) ?? roleInBullet(entry) ?? (isUsual ? nameInBullet(entry) : undefined);
