@@ -58,3 +58,12 @@ test('what is printed in a column beside the text is no part of it', () => {
   ]);
   expect(readDescription(page)?.value).toBe(text.join(' '));
 });
+
+test('a piece of a row in smaller type is part of its sentence where nothing stands under it', () => {
+  const page = pageOf([
+    { text: 'The course covered safe lifting, the use of hoists', y: 400, x: 200, size: 32 },
+    { text: 'and slings, which', y: 404, x: 1090, size: 27 },
+    { text: 'two colleagues practised on the ward.', y: 442, x: 200, size: 32 },
+  ]);
+  expect(readDescription(page)?.value).toContain('the use of hoists and slings, which two');
+});

@@ -473,6 +473,8 @@ test('the words of a logo are one name where another row prints them so', () => 
   expect(readIssuer(page('LANTERN EXPERTS'), new Set())?.value).toMatch(/^LANTERN experts$/iu);
   expect(spelled('LANTERN EXPERTS')).toBe(1);
   expect(spelled('QUILLON TOWN')).toBeUndefined();
+  // A sentence may hold the words of a title that is set in two rows.
+  expect(spelled('has completed the Lantern Experts course')).toBeUndefined();
 });
 
 test('the issuer is found below “Issued by” and to its right', () => {

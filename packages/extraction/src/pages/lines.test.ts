@@ -19,6 +19,12 @@ test('letters set apart part words further, and a short word with them', () => {
     }),
   );
   expect(composeLines(apart).map(({ text }) => text)).toEqual(['analysis of harbour tides']);
+  // A word of few letters does not tell how far apart they are set.
+  const short = wordsOf([{ text: 'II IV', y: 300, x: 100, size: 27 }]).map((word, at) => ({
+    ...word,
+    box: [100 + at * 155, 300, 96, 30] as const,
+  }));
+  expect(composeLines(short)).toHaveLength(2);
   const close = apart.map((word) => ({
     ...word,
     box: [word.box[0], 300, word.text.length * 14, 30] as const,
