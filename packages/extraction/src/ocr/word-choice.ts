@@ -51,10 +51,10 @@ export function chosen(word: Word, pairs: readonly Pair[]): Word {
 }
 
 /** Of three readings of a word, OCR's, the surest signs of both and the line reader's, the one that is a word. */
-function betterKnown({ text, confidence }: Word, surest: string, read: string): string {
-  if (knowledgeOf(surest) !== 'unknown') return surest;
-  if (isCommon(text)) return confidence >= doubted ? text : surest;
-  return isCommon(read) ? read : surest;
+function betterKnown({ text, confidence }: Word, best: string, read: string): string {
+  if (knowledgeOf(best) !== 'unknown') return best;
+  if (isCommon(text)) return confidence >= doubted ? text : best;
+  return isCommon(read) ? read : best;
 }
 
 export const isCommon = (text: string): boolean => knowledgeOf(text) === 'common';
