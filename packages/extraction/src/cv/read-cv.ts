@@ -3,7 +3,6 @@ import { rasterizeImage } from '../pages/image.ts';
 import { ReadingError } from '../reading.ts';
 import { fold } from '../words/wording.ts';
 import { certificatesIn, readCertificates } from './parts/certificates.ts';
-import { withCareerParted } from './sections/career.ts';
 import { readBasics } from './contact/contact.ts';
 import { recognized, textOfPdf, type CvOptions, type Read } from './cv-document.ts';
 import { linesOfPages, type CvText } from './layout/cv-pages.ts';
@@ -19,12 +18,15 @@ import {
   readVolunteer,
 } from './entries/further-parts.ts';
 import { resumeParts, type CvReading, type Resume, type ResumeConfidence } from './resume.ts';
-import { sectionsOf, type CvSection } from './sections/sections.ts';
+import { partsOf } from './sections/parts.ts';
+import type { CvSection } from './sections/sections.ts';
 import type { SectionKind } from './sections/sections.data.ts';
 import { isLanguageLine, readLanguages } from './parts/languages.ts';
-import { withKindsApart } from './sections/two-kinds.ts';
 import { skillSections } from './sections/skill-sections.ts';
 import { readSkills } from './parts/skills.ts';
+import { tellBeginnings, type Beginnings } from './beginnings/beginnings.ts';
+import { withToldCourses } from './beginnings/told-sections.ts';
+import { ruledLines } from './beginnings/ruled-lines.ts';
 import { readWork } from './parts/work.ts';
 
 /** The CV of the longest career fills two hundred pages with fewer lines; more take minutes to understand. */
@@ -52,7 +54,11 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
         ? await textOfPdf(bytes, options, (read, links) => lacking(said(read, links).resume))
         : await textOfImage(bytes, options);
   options.onStage?.('fields');
-  const { resume, confidence } = said(text, links);
+  const ruled = said(text, links);
+  const told = arePlain(ruled.resume.education)
+    ? undefined
+    : await tellBeginnings(ruledLines(text.lines, partsOf(text)));
+  const { resume, confidence } = told ? resumeOf(text, links, told) : ruled;
   return {
     kind,
     pages,
@@ -87,16 +93,30 @@ const namesLanguages = (title: string): boolean =>
     fold(title),
   );
 
+/** So many courses of study most have at most. */
+const usualCourses = 3;
+
+/** Whether of no more courses than most have each says what was learned, where and when: nobody else need be asked. */
+const arePlain = (courses: Resume['education']): boolean =>
+  courses.length > 0 &&
+  courses.length <= usualCourses &&
+  courses.every(
+    ({ institution, studyType, startDate, endDate }) => institution && studyType && (startDate ?? endDate),
+  );
+
 /** What the lines of a CV say, by its sections. Throws ReadingError `too_large`. */
-function resumeOf(text: CvText, links: readonly string[]): { resume: Resume; confidence: ResumeConfidence } {
+function resumeOf(
+  text: CvText,
+  links: readonly string[],
+  told?: Beginnings,
+): { resume: Resume; confidence: ResumeConfidence } {
   if (text.lines.length > mostLines) throw new ReadingError('too_large');
-  const cut = sectionsOf(text);
-  const { head } = cut;
-  const sections = withKindsApart(withCareerParted(cut.sections));
+  const ruled = partsOf(text);
+  const { head, sections } = told ? withToldCourses(ruled, told) : ruled;
   const of = (kind: SectionKind): CvSection[] => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);
   const work = readWork(linesOf('work'));
-  const education = readEducation(of('education'));
+  const education = readEducation(of('education'), told);
   const skills = readSkills(skillSections(sections));
   // "Certifications and languages" is the title of both.
   const both = of('certificates').filter(({ title }) => namesLanguages(title));

@@ -1,7 +1,7 @@
 import * as ort from 'onnxruntime-web/wasm';
 import { ownData, startNetwork } from '../networks.ts';
 import type { Line, PageText, Role, Roles, Word } from '../pages/page.ts';
-import { piecesOf } from './word-pieces.ts';
+import { calm, isShouted, piecesOf } from './word-pieces.ts';
 
 // A network that has read many certificates, trained by fit/roles/: of each word of a page it tells how likely it belongs
 // to the title, to the issuer and to the recipient, by what the words mean, how the lines are set and what stands around them.
@@ -82,17 +82,6 @@ async function rolesOf(lines: readonly Line[], page: PageText): Promise<Readonly
     }),
   );
 }
-
-const isShouted = (text: string): boolean => {
-  const letters = text.replace(/[^\p{L}]/gu, '');
-  return letters.length > 3 && letters.replace(/[^\p{Lu}]/gu, '').length > 0.8 * letters.length;
-};
-
-/** A word of a line in capitals as the encoder has met it in sentences. Short ones may be abbreviations. */
-const calm = (word: string): string =>
-  word.length > 3 && word === word.toUpperCase() && word !== word.toLowerCase()
-    ? word[0]! + word.slice(1).toLowerCase()
-    : word;
 
 /**
  * Where each line stands, in shares of the printed part of the page, and how it is set, as fit/roles/pages.py tells it, too:

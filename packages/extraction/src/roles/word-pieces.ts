@@ -50,3 +50,15 @@ export function piecesOf(word: string): number[] {
   for (let at = signs.length; at > 0; at = best[at]!.from) found.push(best[at]!.id);
   return found.toReversed();
 }
+
+/** Whether a line is set in capitals. */
+export const isShouted = (text: string): boolean => {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return letters.length > 3 && letters.replace(/[^\p{Lu}]/gu, '').length > 0.8 * letters.length;
+};
+
+/** A word of a line in capitals as the encoder has met it in sentences. Short ones may be abbreviations. */
+export const calm = (word: string): string =>
+  word.length > 3 && word === word.toUpperCase() && word !== word.toLowerCase()
+    ? word[0]! + word.slice(1).toLowerCase()
+    : word;

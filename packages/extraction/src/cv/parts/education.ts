@@ -18,6 +18,8 @@ import { splitList } from '../layout/item-lists.ts';
 import { labelledIn } from '../headings/labelled-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { onlineCourses } from './online-courses.ts';
+import type { Beginnings } from '../beginnings/beginnings.ts';
+import { asTold } from '../beginnings/told-entries.ts';
 import { average, present, type ReadPart } from '../read-part.ts';
 import type { ResumeCertificate, ResumeEducation } from '../resume.ts';
 
@@ -162,6 +164,7 @@ const withoutDates = (text: string): string =>
 
 export function readEducation(
   sections: readonly { title: string; lines: CvLine[] }[],
+  told?: Beginnings,
 ): ReadPart<ResumeEducation> & { certificates: ResumeCertificate[] } {
   const items: ResumeEducation[] = [];
   const certificates: ResumeCertificate[] = [];
@@ -169,7 +172,7 @@ export function readEducation(
   // Under a title that names both, courses and certificates are told from degrees.
   const mixed = new Set<CvEntry>();
   const parted = sections.map(({ title, lines }) => {
-    const found = coursesOf(lines);
+    const found = asTold(coursesOf(lines), told);
     if (/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
       for (const entry of found) mixed.add(entry);
     return found;

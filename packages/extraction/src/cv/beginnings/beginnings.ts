@@ -1,0 +1,108 @@
+import * as ort from 'onnxruntime-web/wasm';
+import { ownData, startNetwork } from '../../networks.ts';
+import { calm, isShouted, piecesOf } from '../../roles/word-pieces.ts';
+import type { CvLine, CvWord } from '../layout/cv-line.ts';
+import { factCount, factsOf, type RuledLine } from './line-facts.ts';
+
+// A network that has read many CVs, trained by fit/beginnings/: of each line it tells how likely a post or a course of study
+// begins with it, by its words, how it is set, what stands around it and what the rules make of it.
+
+/** How likely a course of study begins with a line, 0 to 1, by its words: lines are put together and parted on the way. */
+export type Beginnings = ReadonlyMap<CvWord, number>;
+
+/** The network has seen no CV of more lines; each is held against each other. */
+const mostLines = 300;
+/** What has fewer lines is no CV. */
+const fewestLines = 4;
+/** Of a line with more pieces its beginning and its end are read. */
+const mostPieces = 32;
+const piecesAtEnd = 8;
+const mostOfWord = 12;
+/** How many figures tell how two lines stand to one another. */
+const relationCount = 9;
+/** What stands where a line has no more pieces. */
+const none = -1;
+/** It tells of nothing, of posts and of courses. Of posts the rules know as much as it does. */
+const answers = 3;
+const courses = 2;
+
+/** What is told of each line of a CV; nothing where it has too many, or next to none. */
+export async function tellBeginnings(lines: readonly RuledLine[]): Promise<Beginnings | undefined> {
+  if (lines.length < fewestLines || lines.length > mostLines) return undefined;
+  const facts = factsOf(lines).flat();
+  // A box without a place, as damaged files have, would make a number of none of them, and certainty of that.
+  if (!facts.every(Number.isFinite)) return undefined;
+  const pieces = lines.map(({ line }) => piecesIn(line));
+  const longest = Math.max(1, ...pieces.map(({ length }) => length));
+  const ids = BigInt64Array.from(
+    pieces.flatMap((own) => [...own, ...Array<number>(longest - own.length).fill(none)]),
+    BigInt,
+  );
+  const session = await startNetwork(ownData('beginnings.onnx.gz'));
+  const count = lines.length;
+  const { likelihood } = await session.run({
+    ids: new ort.Tensor('int64', ids, [count, longest]),
+    told: new ort.Tensor('float32', Float32Array.from(facts), [count, factCount]),
+    relations: new ort.Tensor('float32', relationsOf(lines), [count, count, relationCount]),
+  });
+  const chances = likelihood!.data as Float32Array;
+  const told = new Map<CvWord, number>();
+  lines.forEach(({ line }, at) => {
+    for (const { words } of line.cells)
+      for (const word of words) told.set(word, chances[at * answers + courses]!);
+  });
+  return told;
+}
+
+/** What is told of a line, nothing where nobody was asked. */
+export function beginningOf(line: CvLine, told: Beginnings): number | undefined {
+  for (const { words } of line.cells)
+    for (const word of words) {
+      const found = told.get(word);
+      if (found !== undefined) return found;
+    }
+  return undefined;
+}
+
+function piecesIn({ text, cells }: CvLine): number[] {
+  const isLoud = isShouted(text);
+  const own = cells.flatMap(({ words }) =>
+    words.flatMap((word) => piecesOf(isLoud ? calm(word.text) : word.text).slice(0, mostOfWord)),
+  );
+  return own.length <= mostPieces
+    ? own
+    : [...own.slice(0, mostPieces - piecesAtEnd), ...own.slice(-piecesAtEnd)];
+}
+
+/** How each line stands to each other: before or after it, in its column, where that begins, in its type. */
+function relationsOf(lines: readonly RuledLine[]): Float32Array {
+  const sizes = lines
+    .flatMap(({ line }) => Array<number>(Math.max(1, Math.floor(line.text.length / 5))).fill(line.size))
+    .toSorted((a, b) => a - b);
+  const usual = Math.max(1, sizes[sizes.length >> 1]!);
+  const found = new Float32Array(lines.length ** 2 * relationCount);
+  const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+  lines.forEach(({ line: from }, row) =>
+    lines.forEach(({ line: to }, at) => {
+      const steps = at - row;
+      const isBeside = from.column === to.column;
+      const right = (to.box[0] - from.box[0]) / usual;
+      const larger = (to.size - from.size) / usual;
+      found.set(
+        [
+          within(steps, 4) / 2,
+          (Math.sign(steps) * Math.log1p(Math.abs(steps))) / 3,
+          isBeside ? 1 : 0,
+          isBeside ? within(right / 3, 2) : 0,
+          isBeside && Math.abs(right) < 0.4 ? 1 : 0,
+          within(larger * 2, 2),
+          Math.abs(larger) < 0.04 ? 1 : 0,
+          from.font === to.font && from.bold === to.bold ? 1 : 0,
+          steps === 0 ? 1 : 0,
+        ],
+        (row * lines.length + at) * relationCount,
+      );
+    }),
+  );
+  return found;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { entryOfLines } from '../entries/entries.ts';
+import { linesOf } from '../layout/lines.fixture.ts';
+import type { CvLine } from '../layout/cv-line.ts';
+import type { Beginnings } from './beginnings.ts';
+import type { CvSection } from '../sections/sections.ts';
+import { asTold } from './told-entries.ts';
+import { withToldCourses } from './told-sections.ts';
+
+/** How likely each line begins a course. */
+const toldOf = (lines: readonly CvLine[], odds: readonly number[]): Beginnings =>
+  new Map(
+    lines.flatMap(({ cells }, at) =>
+      cells.flatMap(({ words }) => words.map((word) => [word, odds[at]!] as const)),
+    ),
+  );
+
+const lines = linesOf(
+  ['BSc Weaving, Clover University, 2019 - 2022', { bold: true, gap: 1 }],
+  ['Learned to keep looms.'],
+  ['Prize for Dyes, 2021 - 2022', { bold: true, gap: 1 }],
+  ['For the chart of all dyes.'],
+  ['Hill School, 2015 - 2019', { bold: true, gap: 1 }],
+  ['Wove linen.'],
+);
+const entries = [lines.slice(0, 2), lines.slice(2, 4), lines.slice(4)].map(entryOfLines);
+const headsOf = (found: ReturnType<typeof asTold>) =>
+  found.map(({ header }) => header[0]!.text.split(',')[0]);
+
+test('what the rules took for an entry is told of the one above it', () => {
+  const found = asTold(entries, toldOf(lines, [0.99, 0.01, 0.02, 0.01, 0.99, 0.01]));
+  expect(headsOf(found)).toEqual(['BSc Weaving', 'Hill School']);
+  expect(found[0]!.body.map(({ text }) => text)).toEqual([
+    'Learned to keep looms.',
+    'Prize for Dyes, 2021 - 2022',
+    'For the chart of all dyes.',
+  ]);
+});
+
+test.each([
+  ['the network knows none of them', [0.02, 0.01, 0.02, 0.01, 0.02, 0.01]],
+  ['it knows fewer than it does not', [0.99, 0.01, 0.02, 0.01, 0.02, 0.01]],
+  ['it is not sure', [0.99, 0.01, 0.2, 0.01, 0.99, 0.01]],
+  ['it tells of the line below', [0.99, 0.01, 0.02, 0.5, 0.99, 0.01]],
+])('the entries of the rules stay where %s', (_, odds) => {
+  expect(headsOf(asTold(entries, toldOf(lines, odds)))).toEqual([
+    'BSc Weaving',
+    'Prize for Dyes',
+    'Hill School',
+  ]);
+});
+
+test('nothing is changed where the network was not asked', () => {
+  expect(asTold(entries, undefined)).toEqual(entries);
+  expect(headsOf(asTold(entries, new Map()))).toEqual(['BSc Weaving', 'Prize for Dyes', 'Hill School']);
+});
+
+test('an entry is parted where the network is sure that another begins', () => {
+  const whole = [entryOfLines(lines)];
+  const found = asTold(whole, toldOf(lines, [0.999, 0, 0.01, 0, 0.999, 0]));
+  expect(headsOf(found)).toEqual(['BSc Weaving', 'Hill School']);
+  expect(found[1]!.dates?.start).toBe('2015');
+  // Closely below the first line it is the entry itself that begins.
+  expect(headsOf(asTold(whole, toldOf(lines, [0, 0, 0.999, 0, 0, 0])))).toEqual(['BSc Weaving']);
+  expect(headsOf(asTold(whole, toldOf(lines, [0.999, 0, 0, 0, 0.97, 0])))).toEqual(['BSc Weaving']);
+});
+
+const texts = (some: readonly CvLine[]) => some.map(({ text }) => text.split(/,|\./u)[0]);
+const sectionsIn = (
+  kind: 'awards' | 'education',
+  odds: readonly number[],
+  further: readonly CvSection[] = [],
+) =>
+  withToldCourses(
+    { head: [], sections: [{ kind, title: 'Honours', lines: lines, certainty: 1 }, ...further] },
+    toldOf(lines, odds),
+  ).sections.map((section) => [section.kind, ...texts(section.lines)]);
+
+test('courses among other things are a section of their own', () => {
+  expect(sectionsIn('awards', [0, 0, 0.999, 0, 0, 0])).toEqual([
+    ['awards', 'BSc Weaving', 'Learned to keep looms'],
+    ['education', 'Prize for Dyes', 'For the chart of all dyes', 'Hill School', 'Wove linen'],
+  ]);
+  expect(sectionsIn('awards', [0.999, 0, 0, 0, 0.999, 0])).toEqual([['education', ...texts(lines)]]);
+  expect(sectionsIn('awards', [0.9, 0, 0, 0, 0, 0])).toEqual([['awards', ...texts(lines)]]);
+  const { head, sections } = withToldCourses(
+    { head: lines, sections: [] },
+    toldOf(lines, [0, 0, 0, 0, 0.999, 0]),
+  );
+  expect(texts(head)).toEqual([
+    'BSc Weaving',
+    'Learned to keep looms',
+    'Prize for Dyes',
+    'For the chart of all dyes',
+  ]);
+  expect(sections.map(({ kind }) => kind)).toEqual(['education']);
+});
+
+test('one alone is none where courses have a section', () => {
+  const [line] = linesOf(['MSc Looms, Quillon College, 2020']);
+  const further: CvSection = { kind: 'education', title: 'Education', lines: [line!], certainty: 1 };
+  const [first] = sectionsIn('awards', [0, 0, 0.999, 0, 0, 0], [further]);
+  expect(first).toEqual(['awards', ...texts(lines)]);
+  expect(sectionsIn('awards', [0, 0, 0.999, 0, 0.999, 0], [further]).map(([kind]) => kind)).toEqual([
+    'awards',
+    'education',
+    'education',
+  ]);
+  expect(sectionsIn('education', [0.999, 0, 0.999, 0, 0.999, 0])).toEqual([['education', ...texts(lines)]]);
+});
