@@ -29,7 +29,9 @@ const ruled = (some: readonly Row[]) => {
 test('courses of study begin with their names, and not what the rules take for one, nor posts', async () => {
   const lines = ruled(rows);
   const told = await tellBeginnings(lines);
-  const begun = lines.filter(({ line }) => beginningOf(line, told!)! > 0.5).map(({ line }) => line.text);
+  const begun = lines
+    .filter(({ line }) => beginningOf(line, told!)!.course > 0.5)
+    .map(({ line }) => line.text);
   expect(begun).toEqual(['Bachelor of Science in Weaving', 'Higher School Certificate']);
 });
 

@@ -7,8 +7,11 @@ import { factCount, factsOf, type RuledLine } from './line-facts.ts';
 // A network that has read many CVs, trained by fit/beginnings/: of each line it tells how likely a post or a course of study
 // begins with it, by its words, how it is set, what stands around it and what the rules make of it.
 
-/** How likely a course of study begins with a line, 0 to 1, by its words: lines are put together and parted on the way. */
-export type Beginnings = ReadonlyMap<CvWord, number>;
+/** How likely a post or a course of study begins with a line, each 0 to 1. */
+export type Beginning = { post: number; course: number };
+
+/** What is told of lines, by their words: lines are put together and parted on the way. */
+export type Beginnings = ReadonlyMap<CvWord, Beginning>;
 
 /** The network has seen no CV of more lines; each is held against each other. */
 const mostLines = 300;
@@ -22,9 +25,8 @@ const mostOfWord = 12;
 const relationCount = 9;
 /** What stands where a line has no more pieces. */
 const none = -1;
-/** It tells of nothing, of posts and of courses. Of posts the rules know as much as it does. */
+/** It tells of nothing, of posts and of courses. */
 const answers = 3;
-const courses = 2;
 
 /** What is told of each line of a CV; nothing where it has too many, or next to none. */
 export async function tellBeginnings(lines: readonly RuledLine[]): Promise<Beginnings | undefined> {
@@ -46,20 +48,20 @@ export async function tellBeginnings(lines: readonly RuledLine[]): Promise<Begin
     relations: new ort.Tensor('float32', relationsOf(lines), [count, count, relationCount]),
   });
   const chances = likelihood!.data as Float32Array;
-  const told = new Map<CvWord, number>();
+  const told = new Map<CvWord, Beginning>();
   lines.forEach(({ line }, at) => {
-    for (const { words } of line.cells)
-      for (const word of words) told.set(word, chances[at * answers + courses]!);
+    const beginning = { post: chances[at * answers + 1]!, course: chances[at * answers + 2]! };
+    for (const { words } of line.cells) for (const word of words) told.set(word, beginning);
   });
   return told;
 }
 
 /** What is told of a line, nothing where nobody was asked. */
-export function beginningOf(line: CvLine, told: Beginnings): number | undefined {
+export function beginningOf(line: CvLine, told: Beginnings): Beginning | undefined {
   for (const { words } of line.cells)
     for (const word of words) {
       const found = told.get(word);
-      if (found !== undefined) return found;
+      if (found) return found;
     }
   return undefined;
 }

@@ -7,12 +7,13 @@ import type { CvSection } from '../sections/sections.ts';
 import { asTold } from './told-entries.ts';
 import { withToldCourses } from './told-sections.ts';
 
-/** How likely each line begins a course. */
-const toldOf = (lines: readonly CvLine[], odds: readonly number[]): Beginnings =>
+/** How likely each line begins a course, or, below zero, a post. */
+const toldOf = (some: readonly CvLine[], odds: readonly number[]): Beginnings =>
   new Map(
-    lines.flatMap(({ cells }, at) =>
-      cells.flatMap(({ words }) => words.map((word) => [word, odds[at]!] as const)),
-    ),
+    some.flatMap(({ cells }, at) => {
+      const beginning = { post: Math.max(0, -odds[at]!), course: Math.max(0, odds[at]!) };
+      return cells.flatMap(({ words }) => words.map((word) => [word, beginning] as const));
+    }),
   );
 
 const lines = linesOf(
@@ -48,6 +49,11 @@ test.each([
     'Prize for Dyes',
     'Hill School',
   ]);
+});
+
+test('what the rules know for a certificate stays by itself', () => {
+  const told = toldOf(lines, [0.99, 0.01, 0.02, 0.01, 0.99, 0.01]);
+  expect(headsOf(asTold(entries, told, new Set([entries[1]!])))).toHaveLength(3);
 });
 
 test('nothing is changed where the network was not asked', () => {
@@ -94,6 +100,13 @@ test('courses among other things are a section of their own', () => {
     'For the chart of all dyes',
   ]);
   expect(sections.map(({ kind }) => kind)).toEqual(['education']);
+});
+
+test('posts below the courses stay where they are', () => {
+  expect(sectionsIn('awards', [0.999, 0, -0.4, 0, -0.9, 0])).toEqual([
+    ['awards', 'Hill School', 'Wove linen'],
+    ['education', 'BSc Weaving', 'Learned to keep looms', 'Prize for Dyes', 'For the chart of all dyes'],
+  ]);
 });
 
 test('one alone is none where courses have a section', () => {

@@ -13,20 +13,25 @@ const linesOfBeginning = 4;
 
 /**
  * The courses of a section as the network tells, too, that they begin. One that the rules end too late is parted; what the
- * rules took for one is told of that above it, unless the network knows too few of the section's entries to judge.
+ * rules took for one is told of that above it, unless the network knows too few of the section's entries to judge. What is
+ * among the `others`, certificates as the rules know them, stays by itself.
  */
-export function asTold(entries: readonly CvEntry[], told: Beginnings | undefined): CvEntry[] {
+export function asTold(
+  entries: readonly CvEntry[],
+  told: Beginnings | undefined,
+  others: ReadonlySet<CvEntry> = new Set(),
+): CvEntry[] {
   if (!told) return [...entries];
   const odds = (entry: CvEntry) =>
     Math.max(
       ...linesOf(entry)
         .slice(0, linesOfBeginning)
-        .map((line) => beginningOf(line, told) ?? 1),
+        .map((line) => beginningOf(line, told)?.course ?? 1),
     );
   const parted = entries.flatMap((entry) =>
-    partedWhere(entry, (line) => (beginningOf(line, told) ?? 0) > surely),
+    partedWhere(entry, (line) => (beginningOf(line, told)?.course ?? 0) > surely),
   );
-  const isNone = (entry: CvEntry) => !entry.names && odds(entry) < hardly;
+  const isNone = (entry: CvEntry) => !entry.names && !others.has(entry) && odds(entry) < hardly;
   const known = parted.filter((entry) => entry.names ?? odds(entry) > likely).length;
   if (known <= parted.filter(isNone).length) return parted;
   return parted.reduce<CvEntry[]>((kept, entry) => {

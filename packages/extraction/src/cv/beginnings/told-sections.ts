@@ -3,20 +3,26 @@ import type { CvParts, CvSection } from '../sections/sections.ts';
 import { beginningOf, type Beginnings } from './beginnings.ts';
 import { surely } from './told-entries.ts';
 
+/** A post that the network holds for likelier than not ends what is told of courses. */
+const likelier = 0.5;
+
 /** How sure it is that what stands under no title of its kind, or under another, is what the network tells. */
 const certainty = 0.5;
 
 /**
  * Courses of study that the network tells at the head of the document or in a section of another kind become a section of
- * their own, from the first of them to where the section around them ends. One alone, where others have a section, is more
+ * their own, from the first of them to the next post, or to where the section around them ends. One alone, where others have a section, is more
  * likely something else with a date.
  */
 export function withToldCourses({ head, sections }: CvParts, told: Beginnings): CvParts {
   const isThere = sections.some(({ kind }) => kind === 'education');
   const parted = (lines: CvLine[]) => {
-    const begun = lines.flatMap((line, at) => ((beginningOf(line, told) ?? 0) > surely ? [at] : []));
+    const odds = lines.map((line) => beginningOf(line, told));
+    const begun = odds.flatMap((own, at) => ((own?.course ?? 0) > surely ? [at] : []));
     const from = begun.length > (isThere ? 1 : 0) ? begun[0]! : lines.length;
-    return { rest: lines.slice(0, from), courses: lines.slice(from) };
+    const post = odds.findIndex((own, at) => at > from && (own?.post ?? 0) > likelier);
+    const to = post < 0 ? lines.length : post;
+    return { rest: [...lines.slice(0, from), ...lines.slice(to)], courses: lines.slice(from, to) };
   };
   const sectionOf = (lines: CvLine[]): CvSection[] =>
     lines.length > 0 ? [{ kind: 'education', title: '', lines, certainty }] : [];

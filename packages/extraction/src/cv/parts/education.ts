@@ -172,9 +172,10 @@ export function readEducation(
   // Under a title that names both, courses and certificates are told from degrees.
   const mixed = new Set<CvEntry>();
   const parted = sections.map(({ title, lines }) => {
-    const found = asTold(coursesOf(lines), told);
-    if (/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
-      for (const entry of found) mixed.add(entry);
+    const found = coursesOf(lines);
+    if (!/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
+      return asTold(found, told, onlineCourses(found));
+    for (const entry of found) mixed.add(entry);
     return found;
   });
   const entries = parted.flat();
