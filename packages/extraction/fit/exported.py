@@ -38,12 +38,13 @@ def export(name, network, given, sizes, kept=()):
         **({'dynamo': False} if 'dynamo' in inspect.signature(torch.onnx.export).parameters else {}),
     )
     graph = (made := onnx.load_from_string(written.getvalue())).graph
+    turned = {node.input[1] for node in graph.node if node.op_type == 'Gemm'}
     for weights in list(graph.initializer):
         values = numpy_helper.to_array(weights)
         if values.dtype != np.float32 or values.size <= few or any(part in weights.name for part in kept):
             continue
-        # Each row of a table of words has a scale, each filter of a convolution, each column of what is multiplied.
-        axis = 0 if values.shape[0] > most_rows or values.ndim == 3 else 1
+        # Each row of a table of words has a scale, each filter of a convolution, each answer of what is multiplied.
+        axis = 0 if values.shape[0] > most_rows or values.ndim == 3 or weights.name in turned else 1
         others = tuple(own for own in range(values.ndim) if own != axis)
         scale = np.maximum(np.abs(values).max(others), 1e-9) / 127
         whole = np.round(values / np.expand_dims(scale, others)).astype(np.int8)

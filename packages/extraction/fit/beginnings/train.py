@@ -68,8 +68,9 @@ options = argparse.ArgumentParser()
 for name in ('package', 'lines', 'minutes', 'trained'):
     options.add_argument(name)
 for name in ('--ruled', '--held'):
-    options.add_argument(name, action='append', default=[])
+    options.add_argument(name, nargs='+', default=[])
 options = options.parse_args()
+ruled, held = ({os.path.basename(os.path.normpath(folder)) for folder in own} for own in (options.ruled, options.held))
 torch.manual_seed(1)
 torch.set_num_threads(1)
 begin(options.package)
@@ -79,7 +80,9 @@ for document in documents:
     for line, own in zip(document['lines'], says):
         line['says'] = own
 folder_of = lambda document: document['document'].split('/')[0]
-kept_back, learned = ([own for own in documents if (folder_of(own) in options.held) == held] for held in (True, False))
+if missing := (ruled | held) - set(map(folder_of, documents)):
+    sys.exit(f'There is no CV of {", ".join(sorted(missing))}.')
+kept_back, learned = ([own for own in documents if (folder_of(own) in held) == back] for back in (True, False))
 known = names_in(learned)
 network = Beginnings()
 start(network, options.package)
@@ -93,10 +96,10 @@ groups = [{'params': lower, 'share': 0.25}, {'params': upper, 'share': 1.0}]
 def losses():
     while True:
         some = random.sample(learned, at_once)
-        yield partial(lost, network, [varied(own, known, random, folder_of(own) in options.ruled) for own in some])
+        yield partial(lost, network, [varied(own, known, random, folder_of(own) in ruled) for own in some])
 
 
 train(network, groups, losses(), float(options.minutes), rate, decay=0.02, steepest=1.0, kept=0.995)
 torch.save(network.state_dict(), options.trained)
-for folder in options.held:
+for folder in sorted(held):
     print(folder, accuracy_of(network, [own for own in kept_back if folder_of(own) == folder]))

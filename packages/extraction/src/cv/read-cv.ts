@@ -19,14 +19,13 @@ import {
 } from './entries/further-parts.ts';
 import { resumeParts, type CvReading, type Resume, type ResumeConfidence } from './resume.ts';
 import { partsOf } from './sections/parts.ts';
-import type { CvSection } from './sections/sections.ts';
+import type { CvParts, CvSection } from './sections/sections.ts';
 import type { SectionKind } from './sections/sections.data.ts';
 import { isLanguageLine, readLanguages } from './parts/languages.ts';
 import { skillSections } from './sections/skill-sections.ts';
 import { readSkills } from './parts/skills.ts';
 import { tellBeginnings, type Beginnings } from './beginnings/beginnings.ts';
 import { withToldCourses } from './beginnings/told-sections.ts';
-import { ruledLines } from './beginnings/ruled-lines.ts';
 import { readWork } from './parts/work.ts';
 
 /** The CV of the longest career fills two hundred pages with fewer lines; more take minutes to understand. */
@@ -41,9 +40,9 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
   options.onStage?.('intake');
   const kind = isDocx(bytes) ? 'docx' : sniffCv(bytes);
   // A long CV takes seconds to understand: what was made of a text to see what it lacks is not made again.
-  const known = new Map<CvText, ReturnType<typeof resumeOf>>();
+  const known = new Map<CvText, ReturnType<typeof ruledResumeOf>>();
   const said = (text: CvText, links: readonly string[]) => {
-    const made = known.get(text) ?? resumeOf(text, links);
+    const made = known.get(text) ?? ruledResumeOf(text, links);
     known.set(text, made);
     return made;
   };
@@ -55,10 +54,10 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
         : await textOfImage(bytes, options);
   options.onStage?.('fields');
   const ruled = said(text, links);
-  const told = arePlain(ruled.resume.education)
-    ? undefined
-    : await tellBeginnings(ruledLines(text.lines, partsOf(text)));
-  const { resume, confidence } = told ? resumeOf(text, links, told) : ruled;
+  const told = arePlain(ruled.resume.education) ? undefined : await tellBeginnings(text.lines, ruled.parts);
+  const { resume, confidence } = told
+    ? resumeOf(text, links, withToldCourses(ruled.parts, told), told)
+    : ruled;
   return {
     kind,
     pages,
@@ -104,15 +103,20 @@ const arePlain = (courses: Resume['education']): boolean =>
     ({ institution, studyType, startDate, endDate }) => institution && studyType && (startDate ?? endDate),
   );
 
-/** What the lines of a CV say, by its sections. Throws ReadingError `too_large`. */
+/** What the rules by themselves make of the lines of a CV. Throws ReadingError `too_large`. */
+function ruledResumeOf(text: CvText, links: readonly string[]) {
+  if (text.lines.length > mostLines) throw new ReadingError('too_large');
+  const parts = partsOf(text);
+  return { ...resumeOf(text, links, parts), parts };
+}
+
+/** What the lines of a CV say, by its sections. */
 function resumeOf(
   text: CvText,
   links: readonly string[],
+  { head, sections }: CvParts,
   told?: Beginnings,
 ): { resume: Resume; confidence: ResumeConfidence } {
-  if (text.lines.length > mostLines) throw new ReadingError('too_large');
-  const ruled = partsOf(text);
-  const { head, sections } = told ? withToldCourses(ruled, told) : ruled;
   const of = (kind: SectionKind): CvSection[] => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);
   const work = readWork(linesOf('work'));

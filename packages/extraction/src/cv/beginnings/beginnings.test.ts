@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CvLine } from '../layout/cv-line.ts';
 import { linesOf, type Row } from '../layout/lines.fixture.ts';
 import { partsOf } from '../sections/parts.ts';
 import { beginningOf, tellBeginnings } from './beginnings.ts';
@@ -21,22 +22,25 @@ const rows: Row[] = [
   ['Skills', { size: 28, gap: 1.2 }],
   ['Weaving, dyes, spinning, reading of patterns'],
 ];
-const ruled = (some: readonly Row[]) => {
+const cut = (some: readonly Row[]) => {
   const lines = linesOf(...some);
-  return ruledLines(lines, partsOf({ lines, columns: [{ page: 1, left: 100, right: 900 }] }));
+  return { lines, parts: partsOf({ lines, columns: [{ page: 1, left: 100, right: 900 }] }) };
+};
+const tell = (some: readonly Row[]) => {
+  const { lines, parts } = cut(some);
+  return tellBeginnings(lines, parts);
 };
 
 test('courses of study begin with their names, and not what the rules take for one, nor posts', async () => {
-  const lines = ruled(rows);
-  const told = await tellBeginnings(lines);
-  const begun = lines
-    .filter(({ line }) => beginningOf(line, told!)!.course > 0.5)
-    .map(({ line }) => line.text);
+  const { lines, parts } = cut(rows);
+  const told = (await tellBeginnings(lines, parts))!;
+  const begun = lines.filter((line) => beginningOf(line, told)!.course > 0.5).map(({ text }) => text);
   expect(begun).toEqual(['Bachelor of Science in Weaving', 'Higher School Certificate']);
 });
 
 test('of a line is told what the rules make of it', () => {
-  const lines = ruled(rows);
+  const { lines: printed, parts } = cut(rows);
+  const lines = ruledLines(printed, parts);
   expect(lines.map(({ kind }) => kind).join(' ')).toBe(
     'head head title work work work title education education education education education title skills',
   );
@@ -51,10 +55,9 @@ test('of a line is told what the rules make of it', () => {
 });
 
 test('of what is no CV of a usual length nothing is told', async () => {
-  expect(await tellBeginnings(ruled(rows.slice(0, 3)))).toBeUndefined();
-  const long = Array.from({ length: 301 }, (_, at): Row => [`Line ${at} of many`]);
-  expect(await tellBeginnings(ruled(long))).toBeUndefined();
-  const [first, ...rest] = ruled(rows);
-  const nowhere = { ...first!, line: { ...first!.line, box: [Number.NaN, 0, 1, 1] as const } };
-  expect(await tellBeginnings([nowhere, ...rest])).toBeUndefined();
+  expect(await tell(rows.slice(0, 3))).toBeUndefined();
+  expect(await tell(Array.from({ length: 301 }, (_, at): Row => [`Line ${at} of many`]))).toBeUndefined();
+  const { lines, parts } = cut(rows);
+  const nowhere: CvLine = { ...lines[0]!, box: [Number.NaN, 0, 1, 1] };
+  expect(await tellBeginnings([nowhere, ...lines.slice(1)], parts)).toBeUndefined();
 });

@@ -2,7 +2,9 @@ import * as ort from 'onnxruntime-web/wasm';
 import { ownData, startNetwork } from '../../networks.ts';
 import { calm, isShouted, piecesOf } from '../../roles/word-pieces.ts';
 import type { CvLine, CvWord } from '../layout/cv-line.ts';
-import { factCount, factsOf, type RuledLine } from './line-facts.ts';
+import type { CvParts } from '../sections/sections.ts';
+import { factCount, factsOf, usualSizeOf, type RuledLine } from './line-facts.ts';
+import { ruledLines } from './ruled-lines.ts';
 
 // A network that has read many CVs, trained by fit/beginnings/: of each line it tells how likely a post or a course of study
 // begins with it, by its words, how it is set, what stands around it and what the rules make of it.
@@ -13,7 +15,7 @@ export type Beginning = { post: number; course: number };
 /** What is told of lines, by their words: lines are put together and parted on the way. */
 export type Beginnings = ReadonlyMap<CvWord, Beginning>;
 
-/** The network has seen no CV of more lines; each is held against each other. */
+/** The network has seen no more lines of a CV; each is held against each other. */
 const mostLines = 300;
 /** What has fewer lines is no CV. */
 const fewestLines = 4;
@@ -29,8 +31,12 @@ const none = -1;
 const answers = 3;
 
 /** What is told of each line of a CV; nothing where it has too many, or next to none. */
-export async function tellBeginnings(lines: readonly RuledLine[]): Promise<Beginnings | undefined> {
-  if (lines.length < fewestLines || lines.length > mostLines) return undefined;
+export async function tellBeginnings(
+  printed: readonly CvLine[],
+  parts: CvParts,
+): Promise<Beginnings | undefined> {
+  if (printed.length < fewestLines || printed.length > mostLines) return undefined;
+  const lines = ruledLines(printed, parts);
   const facts = factsOf(lines).flat();
   // A box without a place, as damaged files have, would make a number of none of them, and certainty of that.
   if (!facts.every(Number.isFinite)) return undefined;
@@ -56,21 +62,23 @@ export async function tellBeginnings(lines: readonly RuledLine[]): Promise<Begin
   return told;
 }
 
-/** What is told of a line, nothing where nobody was asked. */
+/** What is told of a line, of its likeliest words where it was put together; nothing where nobody was asked. */
 export function beginningOf(line: CvLine, told: Beginnings): Beginning | undefined {
-  for (const { words } of line.cells)
-    for (const word of words) {
-      const found = told.get(word);
-      if (found) return found;
-    }
-  return undefined;
+  const found = line.cells.flatMap(({ words }) => words.flatMap((word) => told.get(word) ?? []));
+  if (found.length === 0) return undefined;
+  return {
+    post: Math.max(...found.map(({ post }) => post)),
+    course: Math.max(...found.map(({ course }) => course)),
+  };
 }
 
 function piecesIn({ text, cells }: CvLine): number[] {
   const isLoud = isShouted(text);
-  const own = cells.flatMap(({ words }) =>
-    words.flatMap((word) => piecesOf(isLoud ? calm(word.text) : word.text).slice(0, mostOfWord)),
-  );
+  const words = cells.flatMap((cell) => cell.words);
+  // Each word has a piece or more: what stands between the first and the last of many is not looked at.
+  const read =
+    words.length <= mostPieces ? words : [...words.slice(0, mostPieces), ...words.slice(-piecesAtEnd)];
+  const own = read.flatMap((word) => piecesOf(isLoud ? calm(word.text) : word.text).slice(0, mostOfWord));
   return own.length <= mostPieces
     ? own
     : [...own.slice(0, mostPieces - piecesAtEnd), ...own.slice(-piecesAtEnd)];
@@ -78,10 +86,7 @@ function piecesIn({ text, cells }: CvLine): number[] {
 
 /** How each line stands to each other: before or after it, in its column, where that begins, in its type. */
 function relationsOf(lines: readonly RuledLine[]): Float32Array {
-  const sizes = lines
-    .flatMap(({ line }) => Array<number>(Math.max(1, Math.floor(line.text.length / 5))).fill(line.size))
-    .toSorted((a, b) => a - b);
-  const usual = Math.max(1, sizes[sizes.length >> 1]!);
+  const usual = usualSizeOf(lines.map(({ line }) => line));
   const found = new Float32Array(lines.length ** 2 * relationCount);
   const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
   lines.forEach(({ line: from }, row) =>

@@ -27,17 +27,22 @@ type Measures = {
   leftOf: ReadonlyMap<number, number>;
 };
 
-function measuresOf(lines: readonly CvLine[]): Measures {
+/** The size of type that most of a document is printed in. */
+export function usualSizeOf(lines: readonly CvLine[]): number {
   const sizes = lines
     .flatMap(({ size, text }) => Array<number>(Math.max(1, Math.floor(text.length / 5))).fill(size))
     .toSorted((a, b) => a - b);
+  return Math.max(1, sizes[sizes.length >> 1]!);
+}
+
+function measuresOf(lines: readonly CvLine[]): Measures {
   const letters = new Map<string, number>();
   for (const { font, text } of lines) letters.set(font, (letters.get(font) ?? 0) + text.length);
   const leftOf = new Map<number, number>();
   for (const { column, box } of lines) leftOf.set(column, Math.min(leftOf.get(column) ?? Infinity, box[0]));
   const left = Math.min(...lines.map(({ box }) => box[0]));
   return {
-    usual: Math.max(1, sizes[sizes.length >> 1]!),
+    usual: usualSizeOf(lines),
     largest: Math.max(...lines.map(({ size }) => size)),
     left,
     across: Math.max(1, Math.max(...lines.map(({ box }) => box[0] + box[2])) - left),
@@ -50,8 +55,7 @@ function measuresOf(lines: readonly CvLine[]): Measures {
 export const factCount = 51;
 
 /**
- * Where each line of a document stands, how it is set and what the rules make of it, as fit/beginnings/lines.py tells it,
- * too: place, type, signs and words, dates, titles, where in the document, section and entries.
+ * Where each line of a document stands, how it is set and what the rules make of it: place, type, signs and words, dates, titles, where in the document, section and entries.
  */
 export function factsOf(lines: readonly RuledLine[]): number[][] {
   const measures = measuresOf(lines.map(({ line }) => line));

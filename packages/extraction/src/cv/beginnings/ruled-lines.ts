@@ -22,7 +22,10 @@ export function ruledLines(lines: readonly CvLine[], { head, sections }: CvParts
       for (const word of words) if (placeOf.has(word)) return ruled[placeOf.get(word)!];
     return undefined;
   };
-  const mark = (line: CvLine, said: Partial<RuledLine>) => Object.assign(of(line) ?? {}, said);
+  const mark = (line: CvLine, said: Partial<RuledLine>) => {
+    const found = of(line);
+    if (found) Object.assign(found, said);
+  };
   for (const line of head) mark(line, { kind: 'head' });
   for (const { kind, lines: own } of sections) for (const line of own) mark(line, { kind });
   for (const { kind, lines: own } of sections) {

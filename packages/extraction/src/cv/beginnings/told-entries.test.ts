@@ -4,6 +4,7 @@ import { linesOf } from '../layout/lines.fixture.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import type { Beginnings } from './beginnings.ts';
 import type { CvSection } from '../sections/sections.ts';
+import type { SectionKind } from '../sections/sections.data.ts';
 import { asTold } from './told-entries.ts';
 import { withToldCourses } from './told-sections.ts';
 
@@ -29,7 +30,7 @@ const headsOf = (found: ReturnType<typeof asTold>) =>
   found.map(({ header }) => header[0]!.text.split(',')[0]);
 
 test('what the rules took for an entry is told of the one above it', () => {
-  const found = asTold(entries, toldOf(lines, [0.99, 0.01, 0.02, 0.01, 0.99, 0.01]));
+  const found = asTold(entries, toldOf(lines, [0.99, 0.01, 0.02, 0.01, 0.99, 0.01]), true);
   expect(headsOf(found)).toEqual(['BSc Weaving', 'Hill School']);
   expect(found[0]!.body.map(({ text }) => text)).toEqual([
     'Learned to keep looms.',
@@ -44,7 +45,7 @@ test.each([
   ['it is not sure', [0.99, 0.01, 0.2, 0.01, 0.99, 0.01]],
   ['it tells of the line below', [0.99, 0.01, 0.02, 0.5, 0.99, 0.01]],
 ])('the entries of the rules stay where %s', (_, odds) => {
-  expect(headsOf(asTold(entries, toldOf(lines, odds)))).toEqual([
+  expect(headsOf(asTold(entries, toldOf(lines, odds), true))).toEqual([
     'BSc Weaving',
     'Prize for Dyes',
     'Hill School',
@@ -53,42 +54,37 @@ test.each([
 
 test('what the rules know for a certificate stays by itself', () => {
   const told = toldOf(lines, [0.99, 0.01, 0.02, 0.01, 0.99, 0.01]);
-  expect(headsOf(asTold(entries, told, new Set([entries[1]!])))).toHaveLength(3);
+  expect(headsOf(asTold(entries, told, true, new Set([entries[1]!])))).toHaveLength(3);
 });
 
 test('nothing is changed where the network was not asked', () => {
-  expect(asTold(entries, undefined)).toEqual(entries);
-  expect(headsOf(asTold(entries, new Map()))).toEqual(['BSc Weaving', 'Prize for Dyes', 'Hill School']);
+  expect(headsOf(asTold(entries, new Map(), true))).toEqual(['BSc Weaving', 'Prize for Dyes', 'Hill School']);
 });
 
 test('an entry is parted where the network is sure that another begins', () => {
   const whole = [entryOfLines(lines)];
-  const found = asTold(whole, toldOf(lines, [0.999, 0, 0.01, 0, 0.999, 0]));
+  const found = asTold(whole, toldOf(lines, [0.999, 0, 0.01, 0, 0.999, 0]), true);
   expect(headsOf(found)).toEqual(['BSc Weaving', 'Hill School']);
   expect(found[1]!.dates?.start).toBe('2015');
   // Closely below the first line it is the entry itself that begins.
-  expect(headsOf(asTold(whole, toldOf(lines, [0, 0, 0.999, 0, 0, 0])))).toEqual(['BSc Weaving']);
-  expect(headsOf(asTold(whole, toldOf(lines, [0.999, 0, 0, 0, 0.97, 0])))).toEqual(['BSc Weaving']);
+  expect(headsOf(asTold(whole, toldOf(lines, [0, 0, 0.999, 0, 0, 0]), true))).toEqual(['BSc Weaving']);
+  expect(headsOf(asTold(whole, toldOf(lines, [0.999, 0, 0, 0, 0.97, 0]), true))).toEqual(['BSc Weaving']);
 });
 
 const texts = (some: readonly CvLine[]) => some.map(({ text }) => text.split(/,|\./u)[0]);
-const sectionsIn = (
-  kind: 'awards' | 'education',
-  odds: readonly number[],
-  further: readonly CvSection[] = [],
-) =>
+const sectionsIn = (kind: SectionKind, odds: readonly number[], further: readonly CvSection[] = []) =>
   withToldCourses(
     { head: [], sections: [{ kind, title: 'Honours', lines: lines, certainty: 1 }, ...further] },
     toldOf(lines, odds),
   ).sections.map((section) => [section.kind, ...texts(section.lines)]);
 
 test('courses among other things are a section of their own', () => {
-  expect(sectionsIn('awards', [0, 0, 0.999, 0, 0, 0])).toEqual([
-    ['awards', 'BSc Weaving', 'Learned to keep looms'],
+  expect(sectionsIn('other', [0, 0, 0.999, 0, 0, 0])).toEqual([
+    ['other', 'BSc Weaving', 'Learned to keep looms'],
     ['education', 'Prize for Dyes', 'For the chart of all dyes', 'Hill School', 'Wove linen'],
   ]);
-  expect(sectionsIn('awards', [0.999, 0, 0, 0, 0.999, 0])).toEqual([['education', ...texts(lines)]]);
-  expect(sectionsIn('awards', [0.9, 0, 0, 0, 0, 0])).toEqual([['awards', ...texts(lines)]]);
+  expect(sectionsIn('other', [0.999, 0, 0, 0, 0.999, 0])).toEqual([['education', ...texts(lines)]]);
+  expect(sectionsIn('other', [0.9, 0, 0, 0, 0, 0])).toEqual([['other', ...texts(lines)]]);
   const { head, sections } = withToldCourses(
     { head: lines, sections: [] },
     toldOf(lines, [0, 0, 0, 0, 0.999, 0]),
@@ -102,9 +98,23 @@ test('courses among other things are a section of their own', () => {
   expect(sections.map(({ kind }) => kind)).toEqual(['education']);
 });
 
+test.each<SectionKind>(['awards', 'publications', 'languages', 'references', 'summary', 'contact'])(
+  'what is told among %s stays there',
+  (kind) => {
+    expect(sectionsIn(kind, [0.999, 0, 0, 0, 0.999, 0])).toEqual([[kind, ...texts(lines)]]);
+  },
+);
+
+test('of a section that no title names what is no course is told of that above it', () => {
+  const told = toldOf(lines, [0.99, 0.01, 0.02, 0.01, 0.02, 0.01]);
+  expect(headsOf(asTold(entries, told, false))).toEqual(['BSc Weaving']);
+  // There is nothing above the first.
+  expect(headsOf(asTold(entries, toldOf(lines, [0.01, 0.01, 0.99, 0.01, 0.99, 0.01]), true))).toHaveLength(3);
+});
+
 test('posts below the courses stay where they are', () => {
-  expect(sectionsIn('awards', [0.999, 0, -0.4, 0, -0.9, 0])).toEqual([
-    ['awards', 'Hill School', 'Wove linen'],
+  expect(sectionsIn('other', [0.999, 0, -0.4, 0, -0.9, 0])).toEqual([
+    ['other', 'Hill School', 'Wove linen'],
     ['education', 'BSc Weaving', 'Learned to keep looms', 'Prize for Dyes', 'For the chart of all dyes'],
   ]);
 });
@@ -112,10 +122,10 @@ test('posts below the courses stay where they are', () => {
 test('one alone is none where courses have a section', () => {
   const [line] = linesOf(['MSc Looms, Quillon College, 2020']);
   const further: CvSection = { kind: 'education', title: 'Education', lines: [line!], certainty: 1 };
-  const [first] = sectionsIn('awards', [0, 0, 0.999, 0, 0, 0], [further]);
-  expect(first).toEqual(['awards', ...texts(lines)]);
-  expect(sectionsIn('awards', [0, 0, 0.999, 0, 0.999, 0], [further]).map(([kind]) => kind)).toEqual([
-    'awards',
+  const [first] = sectionsIn('other', [0, 0, 0.999, 0, 0, 0], [further]);
+  expect(first).toEqual(['other', ...texts(lines)]);
+  expect(sectionsIn('other', [0, 0, 0.999, 0, 0.999, 0], [further]).map(([kind]) => kind)).toEqual([
+    'other',
     'education',
     'education',
   ]);

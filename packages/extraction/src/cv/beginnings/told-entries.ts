@@ -1,3 +1,4 @@
+import { findRanges } from '../dates/cv-dates.ts';
 import { entryOfLines, type CvEntry } from '../entries/entries.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { beginningOf, type Beginnings } from './beginnings.ts';
@@ -13,31 +14,32 @@ const linesOfBeginning = 4;
 
 /**
  * The courses of a section as the network tells, too, that they begin. One that the rules end too late is parted; what the
- * rules took for one is told of that above it, unless the network knows too few of the section's entries to judge. What is
- * among the `others`, certificates as the rules know them, stays by itself.
+ * rules took for one is told of that above it. Of a section that has a title no more is told so than the network knows for
+ * courses: it may know nothing of a section's kind. What is among the `others`, certificates as the rules know them,
+ * stays by itself.
  */
 export function asTold(
   entries: readonly CvEntry[],
-  told: Beginnings | undefined,
+  told: Beginnings,
+  isTitled: boolean,
   others: ReadonlySet<CvEntry> = new Set(),
 ): CvEntry[] {
-  if (!told) return [...entries];
   const odds = (entry: CvEntry) =>
     Math.max(
       ...linesOf(entry)
         .slice(0, linesOfBeginning)
         .map((line) => beginningOf(line, told)?.course ?? 1),
     );
+  const isFixed = (entry: CvEntry) => entry.names !== undefined || others.has(entry);
   const parted = entries.flatMap((entry) =>
-    partedWhere(entry, (line) => (beginningOf(line, told)?.course ?? 0) > surely),
+    isFixed(entry) ? [entry] : partedWhere(entry, (line) => (beginningOf(line, told)?.course ?? 0) > surely),
   );
-  const isNone = (entry: CvEntry) => !entry.names && !others.has(entry) && odds(entry) < hardly;
+  const isNone = (entry: CvEntry) => !isFixed(entry) && odds(entry) < hardly;
   const known = parted.filter((entry) => entry.names ?? odds(entry) > likely).length;
-  if (known <= parted.filter(isNone).length) return parted;
+  if (isTitled && known <= parted.filter(isNone).length) return parted;
   return parted.reduce<CvEntry[]>((kept, entry) => {
     const above = kept.at(-1);
-    if (!isNone(entry)) return [...kept, entry];
-    if (!above) return kept;
+    if (!above || !isNone(entry)) return [...kept, entry];
     return [...kept.slice(0, -1), { ...above, body: [...above.body, ...linesOf(entry)] }];
   }, []);
 }
@@ -46,15 +48,15 @@ const linesOf = ({ header, body }: CvEntry): CvLine[] => [...header, ...body];
 
 /** An entry cut where further ones begin within. */
 function partedWhere(entry: CvEntry, begins: (line: CvLine) => boolean): CvEntry[] {
-  if (entry.names) return [entry];
   const lines = linesOf(entry);
   const found = lines.flatMap((line, at) => (begins(line) ? [at] : []));
   // Closely below where the rules begin the entry it is the entry itself that begins.
-  const starts = found.filter((at, index) => at >= linesOfBeginning || (index > 0 && at > 0));
+  const starts = found.filter((at, index) => at >= linesOfBeginning || index > 0);
   if (starts.length === 0) return [entry];
   return [0, ...starts].map((start, index) => {
     const own = lines.slice(start, starts[index] ?? lines.length);
-    const isWhole = start === 0 && own.length >= entry.header.length;
-    return isWhole ? { ...entry, body: own.slice(entry.header.length) } : entryOfLines(own);
+    const isDated = own.some(({ text }) => findRanges(text).length > 0);
+    if (start > 0 || own.length < entry.header.length) return entryOfLines(own);
+    return { ...entry, body: own.slice(entry.header.length), dates: isDated ? entry.dates : null };
   });
 }

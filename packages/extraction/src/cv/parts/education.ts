@@ -22,6 +22,7 @@ import type { Beginnings } from '../beginnings/beginnings.ts';
 import { asTold } from '../beginnings/told-entries.ts';
 import { average, present, type ReadPart } from '../read-part.ts';
 import type { ResumeCertificate, ResumeEducation } from '../resume.ts';
+import type { CvSection } from '../sections/sections.ts';
 
 /** Below a school without a degree its bullets may be the degrees taken there. */
 function degreesIn({ body }: CvEntry): string[] {
@@ -163,18 +164,18 @@ const withoutDates = (text: string): string =>
     .replace(/[\s,|–—-]+$/u, '');
 
 export function readEducation(
-  sections: readonly { title: string; lines: CvLine[] }[],
-  told?: Beginnings,
+  sections: readonly Pick<CvSection, 'title' | 'lines' | 'isTold'>[],
+  beginnings?: Beginnings,
 ): ReadPart<ResumeEducation> & { certificates: ResumeCertificate[] } {
   const items: ResumeEducation[] = [];
   const certificates: ResumeCertificate[] = [];
   const certainties: number[] = [];
   // Under a title that names both, courses and certificates are told from degrees.
   const mixed = new Set<CvEntry>();
-  const parted = sections.map(({ title, lines }) => {
+  const parted = sections.map(({ title, lines, isTold }) => {
     const found = coursesOf(lines);
     if (!/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
-      return asTold(found, told, onlineCourses(found));
+      return beginnings ? asTold(found, beginnings, !isTold, onlineCourses(found)) : found;
     for (const entry of found) mixed.add(entry);
     return found;
   });

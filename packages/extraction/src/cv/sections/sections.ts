@@ -17,6 +17,8 @@ export type CvSection = {
   lines: CvLine[];
   /** How sure it is that the section is what its title says, 0 to 1. */
   certainty: number;
+  /** A network tells that it is there, and no title. */
+  isTold?: true;
 };
 
 export type CvParts = {
