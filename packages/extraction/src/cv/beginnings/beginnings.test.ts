@@ -38,6 +38,16 @@ test('courses of study begin with their names, and not what the rules take for o
   expect(begun).toEqual(['Bachelor of Science in Weaving', 'Higher School Certificate']);
 });
 
+test('of what is not written in Latin letters nothing is told', async () => {
+  const { lines, parts } = cut([
+    ...rows.slice(0, -2),
+    ['Школа ткачей, Квиллон, 2000 - 2010', { bold: true, gap: 0.8 }],
+  ]);
+  const told = (await tellBeginnings(lines, parts))!;
+  expect(beginningOf(lines.at(-1)!, told)).toBeUndefined();
+  expect(beginningOf(lines.at(-2)!, told)).toBeDefined();
+});
+
 test('of a line is told what the rules make of it', () => {
   const { lines: printed, parts } = cut(rows);
   const lines = ruledLines(printed, parts);

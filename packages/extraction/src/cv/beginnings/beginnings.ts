@@ -30,7 +30,7 @@ const none = -1;
 /** It tells of nothing, of posts and of courses. */
 const answers = 3;
 
-/** What is told of each line of a CV; nothing where it has too many, or next to none. */
+/** What is told of each line of a CV that can be read; nothing where it has too many, or next to none. */
 export async function tellBeginnings(
   printed: readonly CvLine[],
   parts: CvParts,
@@ -56,11 +56,16 @@ export async function tellBeginnings(
   const chances = likelihood!.data as Float32Array;
   const told = new Map<CvWord, Beginning>();
   lines.forEach(({ line }, at) => {
+    if (!isLatin(line.text)) return;
     const beginning = { post: chances[at * answers + 1]!, course: chances[at * answers + 2]! };
     for (const { words } of line.cells) for (const word of words) told.set(word, beginning);
   });
   return told;
 }
+
+/** Whether a line is written in the letters that the pieces are of: others are all one to the network. */
+const isLatin = (text: string): boolean =>
+  text.replace(/\P{sc=Latin}/gu, '').length * 2 >= text.replace(/\P{L}/gu, '').length;
 
 /** What is told of a line, of its likeliest words where it was put together; nothing where nobody was asked. */
 export function beginningOf(line: CvLine, told: Beginnings): Beginning | undefined {

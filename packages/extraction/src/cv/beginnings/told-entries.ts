@@ -35,7 +35,7 @@ export function asTold(
     isFixed(entry) ? [entry] : partedWhere(entry, (line) => (beginningOf(line, told)?.course ?? 0) > surely),
   );
   const isNone = (entry: CvEntry) => !isFixed(entry) && odds(entry) < hardly;
-  const known = parted.filter((entry) => entry.names ?? odds(entry) > likely).length;
+  const known = parted.filter((entry) => entry.names !== undefined || odds(entry) > likely).length;
   if (isTitled && known <= parted.filter(isNone).length) return parted;
   return parted.reduce<CvEntry[]>((kept, entry) => {
     const above = kept.at(-1);

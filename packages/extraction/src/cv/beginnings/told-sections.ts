@@ -15,8 +15,8 @@ const mayHold: ReadonlySet<SectionKind> = new Set(['work', 'certificates', 'othe
 
 /**
  * Courses of study that the network tells at the head of the document, among posts, certificates or what nobody listed
- * become a section of their own, from the first of them to the next post, or to where the section around them ends. One alone, where others have a section, is more
- * likely something else with a date.
+ * become a section of their own, from the first of them to the next post, or to where the section around them ends. One
+ * alone, where others have a section, is more likely something else with a date.
  */
 export function withToldCourses({ head, sections }: CvParts, told: Beginnings): CvParts {
   const isThere = sections.some(({ kind }) => kind === 'education');
