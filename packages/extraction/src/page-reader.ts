@@ -159,22 +159,24 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const contrast = contrastOf(upright.raster);
   const raster = stretchTo(upright.raster, contrast);
   const upended = visibleWords(withoutPattern(upendedOfLayer(upright.characters)), upright.raster);
-  const own = { layer, upended, links: upright.links, codes: await readCodes(raster) };
+  const marks = { layer, upended, links: upright.links, codes: await readCodes(raster) };
   const place = (box: Box) => box;
-  const known = [...layer, ...upended, ...own.codes].map(({ box }) => box);
+  const known = [...layer, ...upended, ...marks.codes].map(({ box }) => box);
   const isWritten = page.unseen === 0 && !page.covered && degrees !== null && standsAlone(layer);
   // Plain language that no picture lies over, and nothing drawn beside it that may be letters.
   if (isWritten && !showsLettersBeside(raster, known)) {
     const { language } = task;
     const unread = { words: [], upended: 0, degrees: 0 as Turn, raster, place, engine: textEngine, language };
-    return composePage(number, unread, raster, own);
+    return composePage(number, unread, raster, marks);
   }
   task.begin('ocr');
   // Where the page's own text can be relied on, OCR reads the rest: logos, signatures, outlined type.
   const rest = isWritten ? withoutBoxes(raster, known) : raster;
-  const isUpright = degrees !== null && isTurnTold(layer, raster);
+  // What a scanner's program lays under the picture of a sheet runs across it, however the sheet lay.
+  const isUpright = degrees !== null && !page.covered && isTurnTold(layer, raster);
   const first = { ...(await recognizeUpright(rest, isUpright, task)), raster, place };
-  const isPicture = layer.length < fewWords;
+  const own = page.covered && first.degrees !== 0 ? { ...marks, layer: [], upended: [] } : marks;
+  const isPicture = own.layer.length < fewWords;
   const finer: FinePicture = {
     scale: fineScale,
     draw: async (box) => {
@@ -190,7 +192,7 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   };
   const others = { finer, colours };
   if (!isPicture) {
-    const recognized = await recognizeInItsLanguage(first, layer, task);
+    const recognized = await recognizeInItsLanguage(first, own.layer, task);
     return composeAgain(number, { recognized, own }, raster, task, others, []);
   }
   const harder: Way = async (seen) => ({ ...seen, recognized: await recognizeHarder(seen.recognized, task) });

@@ -236,6 +236,19 @@ describe('a PDF', () => {
     expect(reading.text).not.toContain('Manual Handling');
   });
 
+  test('whose picture lies on its side over words that run across it is read as the picture stands', async () => {
+    const picture = await sharp(drawing).rotate(90).jpeg().toBuffer({ resolveWithObject: true });
+    const { data, info } = picture;
+    // The lines of the sheet go down the page, and so do the words of each.
+    const texts = written.texts.flatMap(({ text }, line) =>
+      text.split(' ').map((word, at) => ({ x: 520 - line * 60, y: 800 - at * 80, size: 9, text: word })),
+    );
+    const over = { jpeg: data, width: info.width, height: info.height };
+    const reading = await readCertificate(writePdf([{ texts, picture: over, size: [595, 842] }]));
+    expect(values(reading)).toMatchObject(drawn);
+    expect(reading.text).not.toContain('Manual');
+  });
+
   test('that a browser printed is turned by what the sheet shows, not by what stands along its edges', async () => {
     const picture = await sharp(drawing).rotate(90).jpeg().toBuffer({ resolveWithObject: true });
     const { data, info } = picture;
