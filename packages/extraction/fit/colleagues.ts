@@ -77,12 +77,17 @@ function otherwiseFilled(
   return { ...copy, name: `${copy.name} with another ${field}`, document };
 }
 
-/** Another value where the right one was read, maybe with more before, in or after it; what was misread stays. */
+/**
+ * Another value where the right one was read, maybe with more before, in or after it, or a part of it alone; what was
+ * misread stays.
+ */
 function another(field: ComparedField | null, right: string, make: (value: string) => string) {
   if (!field) return field;
   const [read, wanted] = [tokensOf(field.value), tokensOf(right)];
-  const isIn = wanted.every((word) => read.some((candidate) => likeness(word, candidate) >= 0.7));
-  if (!isIn && likeness(read.join(''), wanted.join('')) < 0.7) return field;
+  const isAmong = (some: readonly string[], all: readonly string[]): boolean =>
+    some.every((word) => all.some((candidate) => likeness(word, candidate) >= 0.7));
+  const isRead = isAmong(wanted, read) || (read.length > 0 && isAmong(read, wanted));
+  if (!isRead && likeness(read.join(''), wanted.join('')) < 0.7) return field;
   return { value: make(field.value), confidence: field.confidence };
 }
 
