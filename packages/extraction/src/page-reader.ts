@@ -16,7 +16,7 @@ import { mergeWords } from './pages/merge.ts';
 import { inkInColours } from './pages/page-colours.ts';
 import { withToldGlyphs } from './pages/page-glyphs.ts';
 import { showsLettersBeside, withoutBoxes } from './pages/page-ink.ts';
-import { recognizeLines, recognizeWriting } from './ocr/page-lines.ts';
+import { lookAhead, recognizeLines, recognizeWriting } from './ocr/page-lines.ts';
 import {
   readsBadly,
   recognizeAsWritten,
@@ -125,14 +125,16 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   const contrast = contrastOf(grey);
   const raster = stretchTo(grey, contrast);
   task.begin('ocr');
-  const upright: Recognized = { ...(await recognizeUpright(raster, false, task)), place: (box) => box };
   const marksOf = async (page: Raster) => ({
     layer: [],
     upended: [],
     links: [],
     codes: await readCodes(page),
   });
-  const first = { recognized: upright, own: await marksOf(raster) };
+  if (isReadByLine(number)) lookAhead(raster);
+  const [read, own] = await Promise.all([recognizeUpright(raster, false, task), marksOf(raster)]);
+  const upright: Recognized = { ...read, place: (box) => box };
+  const first = { recognized: upright, own };
   const harder: Way = async ({ recognized, own }) => {
     const better = await recognizePicture(bytes, number, recognized, task);
     return { recognized: better, own: better.isFlattened ? await marksOf(better.raster) : own };
@@ -174,6 +176,7 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const rest = isWritten ? withoutBoxes(raster, known) : raster;
   // What a scanner's program lays under the picture of a sheet runs across it, however the sheet lay.
   const isUpright = degrees !== null && !page.covered && isTurnTold(layer, raster);
+  if (isReadByLine(number)) lookAhead(raster);
   const first = { ...(await recognizeUpright(rest, isUpright, task)), raster, place };
   const own = page.covered && first.degrees !== 0 ? { ...marks, layer: [], upended: [] } : marks;
   const isPicture = own.layer.length < fewWords;
@@ -231,6 +234,9 @@ type OtherPictures = {
   colours: () => Promise<Raster | null>;
 };
 
+/** The first page may be a certificate whatever is read of it; others are read by the line reader when they look like one. */
+const isReadByLine = (number: number): boolean => number === 1;
+
 /** What a page shows as far as it was read. */
 type Shown = { recognized: Recognized; own: OwnMarks };
 
@@ -261,8 +267,7 @@ async function composeAgain(
     const mended = await recognizeLines(recognized, known, task);
     return composeAgain(number, { recognized: mended, own }, page, task, others, ways, plain);
   };
-  // The first page may be a certificate whatever is read of it.
-  if (unread && number === 1) return readLines();
+  if (unread && isReadByLine(number)) return readLines();
   const first = await composePage(number, recognized, page, own);
   const again = async ({ anything, name }: Missing): Promise<SeenPage | null> => {
     if (unread) return readLines();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { rasterizeImage } from '../pages/image.ts';
 import type { Box } from '../pages/page.ts';
-import { readLine } from './line-model.ts';
+import { findLines, readLine } from './line-model.ts';
 
 test.each([
   ['sans-serif', 16],
@@ -43,4 +43,16 @@ test.each([
   const box = [14, 36 - 12 * 1.1, 12 * 0.5 * name.length + 14, 12 * 1.6].map((side) => side * scale);
   const line = await readLine(picture, { box: box as unknown as Box }, true);
   expect(line?.signs.map(({ text }) => text).join('')).toBe(name);
+});
+
+test('a page that is looked at ahead is not looked at again, and another like it is', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="60"><rect width="100%" height="100%" fill="#fff"/>
+    <text x="20" y="36" font-size="24" font-family="serif">Joanna Whitlock</text></svg>`;
+  const page = await rasterizeImage(Buffer.from(svg));
+  const ahead = findLines(page);
+  expect(findLines(page)).toBe(ahead);
+  const again = findLines({ ...page });
+  expect(again).not.toBe(ahead);
+  expect(await again).toEqual(await ahead);
+  expect(await ahead).toHaveLength(1);
 });

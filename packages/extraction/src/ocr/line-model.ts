@@ -48,8 +48,21 @@ const fileOf: Readonly<Record<Model, () => string>> = {
 
 const start = (model: Model): Promise<ort.InferenceSession> => startNetwork(fileOf[model]());
 
-/** Where rows of writing stand on a page, with some paper around them. */
-export async function findLines(page: Raster, by: FinderOfLines = 'print'): Promise<LinePlace[]> {
+/** Where print was found; kept with the page, as it is looked for while OCR reads and wanted when OCR has read. */
+const printOn = new WeakMap<Raster, Promise<LinePlace[]>>();
+
+/** Where rows of writing stand on a page, with some paper around them. The same raster is looked at for print once. */
+export function findLines(page: Raster, by: FinderOfLines = 'print'): Promise<LinePlace[]> {
+  if (by === 'writing') return placesBy(by, page);
+  const before = printOn.get(page);
+  if (before) return before;
+  const places = placesBy(by, page);
+  printOn.set(page, places);
+  places.catch(() => printOn.delete(page));
+  return places;
+}
+
+async function placesBy(by: FinderOfLines, page: Raster): Promise<LinePlace[]> {
   const finder = await start(by);
   const scale = finderSide / Math.max(page.width, page.height);
   const even = (side: number) => Math.max(1, Math.round((side * scale) / finderStep)) * finderStep;
