@@ -86,3 +86,14 @@ test('a page in a script that OCR does not know keeps its own text, and of the p
   const ocr = guesses.map((text, at) => word(text, at * 220, 200, 'ocr', at % 2 === 0 ? 0.92 : 0.4));
   expect(texts(mergeWords([word('помощи', 440, 200, 'text')], ocr))).toEqual(['помощи', '14.04.2022']);
 });
+
+test('a name that a logo beside the text prints in two scripts is read in the one that OCR knows', () => {
+  const known = ['Harbour', 'INSTITUTE', 'OF', 'CONTINUING', 'EDUCATION'];
+  const strange = ['deBoogradad', 'ofeocSulgobopmeg', 'seblgmoSu', 'bopmegdeof', 'cSulgobop'];
+  const ocr = [
+    ...known.map((text, at) => word(text, at * 220, 200, 'ocr', 0.92)),
+    ...strange.map((text, at) => word(text, 1200 + at * 220, 180, 'ocr', at === 0 ? 0.4 : 0)),
+  ];
+  const read = mergeWords([word('Jane', 3000, 200, 'text')], ocr);
+  expect(texts(read)).toEqual([...known, strange[0], 'Jane']);
+});

@@ -10,13 +10,15 @@ const ofAnyScript = /\p{N}|[@/]|\p{L}\.\p{L}/u;
 
 /**
  * Whether OCR read writing, rather than the letters that come nearest to a script it has not learnt: words of a
- * language, or most letters surely. Of a few words neither can be told.
+ * language, or most letters surely of those that are legible at all, as where a name is printed in two scripts. Of a
+ * few words neither can be told.
  */
 function readsAsWriting(ocr: readonly Word[]): boolean {
   const lettersIn = (words: readonly Word[]) =>
     words.reduce((sum, { text }) => sum + letters(text).length, 0);
-  const all = lettersIn(ocr);
-  if (all < 40 || lettersIn(ocr.filter(({ confidence }) => confidence >= 0.7)) >= all * 0.7) return true;
+  const from = (least: number) => lettersIn(ocr.filter(({ confidence }) => confidence >= least));
+  const sure = from(0.7);
+  if (lettersIn(ocr) < 40 || (sure > 0 && sure >= from(legible) * 0.7)) return true;
   return isPlainLanguage(ocr.map(({ text }) => text).join(' '));
 }
 
