@@ -3,6 +3,7 @@ import { passagesOf } from '../fields/passages.ts';
 import { inHeading } from './issuer-heading.ts';
 import { isGenericName, isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
+import { knownIssuers } from './issuers.data.ts';
 import { houses, organisation, organisationEnd, schools } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
 import type { PageText, Word } from '../pages/page.ts';
@@ -321,6 +322,63 @@ function ofPlatform(first: IssuerCandidate, candidates: readonly IssuerCandidate
   return platform ? { ...first, value: platform.value } : null;
 }
 
+/** The platform that a logo nearly says which is no word, read in doubt at the head of the page: "Odemy". */
+function nearPlatform(first: IssuerCandidate): Candidate | null {
+  const [word] = first.words;
+  const own = plainOf(first.value);
+  if (first.signs.known === 1 || first.signs.heads !== 1 || first.signs.oneWord !== 1 || !word) return null;
+  if (word.origin !== 'ocr' || word.confidence >= doubtedLogo || knowledgeOf(own) !== 'unknown') return null;
+  const platform = platforms.find(
+    ({ letters }) => letters.length === own.length && distance(letters, own) === 1,
+  );
+  return platform ? { ...first, value: platform.name } : null;
+}
+
+const doubtedLogo = 0.8;
+const platforms = knownIssuers
+  .filter(({ platform }) => platform)
+  .map(({ name }) => ({ name, letters: plainOf(name) }))
+  .filter(({ letters }) => letters.length >= 5);
+
+/** A logo of one word in letters drawn anew, as the text has it in letters that are read surely: "NORÓHB", "Nordhb". */
+function asInText(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): Candidate | null {
+  const [word] = first.words;
+  const own = plainOf(first.value);
+  if (first.signs.known === 1 || first.signs.heads !== 1 || first.signs.oneWord !== 1 || !word) return null;
+  if (word.origin !== 'ocr' || word.confidence >= doubtedLogo || own.length < leastLetters) return null;
+  const named = candidates.find(({ value, words, signs }) => {
+    const letters = plainOf(value);
+    return (
+      signs.oneWord === 1 &&
+      (words[0]?.confidence ?? 0) >= believedWord &&
+      letters[0] === own[0] &&
+      letters.length === own.length &&
+      letters !== own &&
+      distance(letters, own) <= own.length * drawnAnew &&
+      !commonWord(letters)
+    );
+  });
+  return named ?? null;
+}
+
+/** So large a part of a logo's letters may be drawn so that they are taken for others. */
+const drawnAnew = 0.34;
+
+/** A name without what the next logo of its row ends with as well: "Northgate Foundation Foundation". */
+function withoutDouble(first: IssuerCandidate): Candidate | null {
+  const [whole, last] = /^(?:.+ )?(\p{L}{4,})(?= \1$)/iu.exec(first.value) ?? [];
+  return whole !== undefined && organisation.test(fold(last!)) ? partOf(first, whole) : null;
+}
+
+/** A school's name without its logo's first word, which is one of the name's own: "NBA WESTMERE NBA UNIVERSITY". */
+function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate | null {
+  const [, logo, name] = /^(\p{Lu}{2,5}) (\p{L}.* \1 .*)$/u.exec(first.value) ?? [];
+  if (logo === undefined || first.signs.heads !== 1) return null;
+  const own = plainOf(name!);
+  const isPrinted = lines.some((line) => !first.lines.includes(line) && plainOf(line.text).includes(own));
+  return isPrinted ? partOf(first, name!) : null;
+}
+
 /** What OCR reads of a logo has no vowel, or it is hardly sure of it. */
 const strokeBelief = 0.8;
 const isStroke = ({ text, confidence, origin }: Word): boolean =>
@@ -354,12 +412,14 @@ const leastLetters = 6;
  */
 function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): Candidate | null {
   const readings = new Map<string, { weight: number; text: string }>();
+  const exact = new Set<string>();
   const note = (text: string, weight: number) => {
     for (const [piece] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
       const letters = plainOf(piece);
       const before = readings.get(letters);
       if (letters.length >= leastLetters)
         readings.set(letters, { weight: (before?.weight ?? 0) + weight, text: before?.text ?? piece });
+      if (weight === linkWeight) exact.add(letters);
     }
   };
   for (const { words } of lines) for (const word of words) note(word.text, word.confidence);
@@ -367,7 +427,11 @@ function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): 
   for (const word of first.words) {
     const own = plainOf(word.text);
     if (word.origin !== 'ocr' || own.length < leastLetters || commonWord(own) || !first.value.includes(word.text)) continue;
-    const alike = [...readings].filter(([letters]) => letters.length === own.length && distance(letters, own) <= 2);
+    // A link spells a word with the letter that OCR left out.
+    const isLeftOut = (letters: string) => exact.has(letters) && letters.length === own.length + 1 && own.length >= longWord;
+    const alike = [...readings].filter(
+      ([letters]) => (letters.length === own.length || isLeftOut(letters)) && distance(letters, own) <= 2,
+    );
     const farness = (letters: string) => alike.reduce((sum, [other, { weight }]) => sum + weight * distance(letters, other), 0);
     const best = alike
       .filter(([letters]) => distance(letters, own) === 1 && !commonWord(letters))
@@ -377,6 +441,9 @@ function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): 
   }
   return null;
 } // prettier-ignore
+
+/** Words of so many letters are hardly one letter longer by chance. */
+const longWord = 8;
 
 /** An address in a link was not read by OCR. */
 const linkWeight = 3;
@@ -413,6 +480,10 @@ export function mended(
     betterRead(first, page) ??
     withoutScratch(first) ??
     ofPlatform(first, candidates) ??
+    nearPlatform(first) ??
+    asInText(first, candidates) ??
+    withoutDouble(first) ??
+    withoutLogo(first, page) ??
     onRecord(first) ??
     withoutNextUnit(first);
   if (surer) return { ...surer, score: first.score };

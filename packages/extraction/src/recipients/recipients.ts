@@ -56,12 +56,16 @@ const isFrench = ({ lines }: PageText): boolean =>
     /\b(?:certifi(?:e|ons)|atteste|attestons|attestation|decerne|delivre|a suivi)\b/u.test(fold(text)),
   );
 
-/** "lan", "lqbal", "Jo 0. Bell" and "Pefia" of a picture as they are spelt: before a consonant no name has a small L. */
+/**
+ * "lan", "lqbal", "Jo 0. Bell", "Pefia" and "Zia UI Amin" of a picture as they are spelt: before a consonant no name has a
+ * small L, and among names in small letters none has two capitals alone.
+ */
 function withCapitals(candidate: Candidate): Candidate {
   if (candidate.words.some(({ origin }) => origin === 'text')) return candidate;
   const value = candidate.value
     .replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I')
     .replace(/(?<=\p{L} )0(?=\. \p{Lu})/gu, 'O')
+    .replace(/(?<=\p{Ll} )U[I1|](?= \p{Lu}\p{Ll})/gu, 'Ul')
     .replace(/\p{Lu}\p{L}*fi\p{L}*/gu, withTilde);
   return value === candidate.value ? candidate : { ...candidate, value };
 }

@@ -199,6 +199,11 @@ export const mendInitials = (value: string): string =>
     )
     .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
     .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
+    // "S-Day Workshop": a figure before what is counted.
+    .replace(
+      /(?<![\p{L}\p{N}'’-])S(?=-(?:days?|weeks?|months?|hours?|minutes?|years?)(?!\p{L}))/giu,
+      (read) => (read === 'S' ? '5' : read),
+    )
     // "GDOO1", "PYO101": a code of letters and then digits has zeros among its digits.
     .replace(
       /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
