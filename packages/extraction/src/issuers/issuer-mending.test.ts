@@ -165,3 +165,62 @@ test('of several schools of one name the page’s is named', () => {
   ];
   expect(issuer(...page)).toBe('Manipal University Jaipur');
 });
+
+/** A page whose logo OCR read so surely, with these rows below it. */
+const underLogo = (logo: string, confidence: number, rows: readonly FixtureLine[], codes: string[] = []) => {
+  const words = wordsOf([{ text: logo, y: 120, x: 120, size: 60 }, ...rows], 'ocr').map((word) => ({
+    ...word,
+    confidence: word.text === logo ? confidence : 0.95,
+  }));
+  const marks = codes.map((text) => ({ text, format: 'QRCode', box: [10, 10, 99, 99] as const }));
+  return readIssuer(pageOf([], { lines: composeLines(words), codes: marks }), new Set())?.value ?? null;
+};
+
+const course: FixtureLine[] = [
+  { text: 'CERTIFICATE OF COMPLETION', y: 380, size: 30 },
+  { text: 'Tide Tables for Pilots', y: 470, size: 90 },
+  { text: 'Jane Miller', y: 1200, size: 80 },
+];
+
+test.each([
+  ['Odemy', 0.74, 'Udemy'],
+  ['Odemy', 0.95, 'Odemy'],
+  ['Oceny', 0.74, 'Oceny'],
+])('a logo at the head, "%s" read at %s, is %s', (logo, confidence, name) => {
+  expect(underLogo(logo, confidence, course)).toBe(name);
+});
+
+test.each([
+  ['under the guidance of Nodbhd from February', 0.7, 'Nodbhd'],
+  ['under the guidance of Nodbhd from February', 0.95, 'NOOÓHD'],
+  ['under the guidance of Vodbhd from February', 0.7, 'NOOÓHD'],
+])('a logo in letters drawn anew is read as the text has it: %s, at %s', (text, confidence, name) => {
+  const rows = [...body, { text, y: 790, size: 36 }];
+  expect(underLogo('NOOÓHD', confidence, rows)).toBe(name);
+});
+
+test('a letter that OCR left out of a logo is in the address that a code holds', () => {
+  const code = 'https://harborglobe.example/student?id=4417';
+  expect(underLogo('harborGlbe', 0.9, course, [code])).toBe('harborGlobe');
+  expect(underLogo('harborGlbe', 0.9, course)).toBe('harborGlbe');
+});
+
+test('what the next logo of a row ends with as well is said once', () => {
+  expect(headed('Northgate Idea Foundation Foundation')).toBe('Northgate Idea Foundation');
+  expect(headed('Walla Walla Foundation')).toBe('Walla Walla Foundation');
+});
+
+test('a school’s logo before its name is no part of it where the text names it without', () => {
+  const lines = (text: string) => [
+    { text: 'NBA WESTMERE NBA UNIVERSITY', y: 60, x: 120, size: 40 },
+    ...body,
+    { text, y: 790, size: 36 },
+  ];
+  expect(issuer(...lines('at Westmere NBA University'))).toBe('WESTMERE NBA UNIVERSITY');
+  expect(issuer(...lines('at the harbour'))).toBe('NBA WESTMERE NBA UNIVERSITY');
+});
+
+test('who organised an event as its lead is no house', () => {
+  const roles = [300, 800, 1300].map((x) => ({ text: 'Lead Organiser', y: 1250, x, size: 40 }));
+  expect(issuer({ text: 'CERTIFICATE', y: 300, size: 90 }, ...body, ...roles)).toBeNull();
+});

@@ -340,7 +340,7 @@ const platforms = knownIssuers
   .map(({ name }) => ({ name, letters: plainOf(name) }))
   .filter(({ letters }) => letters.length >= 5);
 
-/** A logo of one word in letters drawn anew, as the text has it in letters that are read surely: "NORÓHB", "Nordhb". */
+/** A logo of one word in letters drawn anew, as the text has it in letters that are read surely: "NOOÓHD", "Nodbhd". */
 function asInText(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): Candidate | null {
   const [word] = first.words;
   const own = plainOf(first.value);

@@ -213,6 +213,16 @@ test('a code that leads to a page for everybody is no place to check this certif
   expect(read('https://northgate.example/e/aBcDeF')).toBe('https://northgate.example/e/aBcDeF');
 });
 
+test('what a code alone says is a little less sure than what is printed, too', () => {
+  const url = 'https://northgate.example/verify/certificate/20391';
+  const codes = [{ text: url, format: 'QRCode', box: [0, 900, 300, 300] as const }];
+  const sureness = (...texts: string[]) => {
+    const lines = texts.map((text, at) => ({ text, y: 500 + at * 70 }));
+    return readVerificationUrl(pageOf(lines, { codes }))!.score;
+  };
+  expect(sureness('Certificate')).toBeLessThan(sureness('Verify at', url));
+});
+
 test('a badge’s short address is where it is checked', () => {
   const url = 'https://www.credly.com/go/pQrsT1uv';
   expect(readVerificationUrl(pageOfText('Digital badge', url))?.value).toBe(url);

@@ -232,5 +232,11 @@ const endsLine = (passage: Passage, at: number): boolean => {
   return word !== undefined && passage.lines.some((line) => line.words.at(-1) === word);
 }; // prettier-ignore
 
-export const readVerificationUrl = (page: PageText): Candidate | null =>
-  bestCandidate(addressCandidates(page));
+/** Of addresses that only a link or a code holds about one in ten leads elsewhere than to this certificate. */
+const sureUnprinted = 0.87;
+
+/** Where the certificate can be checked; hardly sure where nothing that is printed says so. */
+export function readVerificationUrl(page: PageText): Candidate | null {
+  const best = bestCandidate(addressCandidates(page));
+  return best && best.words.length === 0 ? { ...best, score: Math.min(best.score, sureUnprinted) } : best;
+}

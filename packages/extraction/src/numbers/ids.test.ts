@@ -542,6 +542,14 @@ test('the sign of the euro before hexadecimal digits is an e', () => {
   expect(readCredentialId(page)?.value).toBe('e482bc19');
 });
 
+test.each([
+  ['Oca47d1e860b939e', '0ca47d1e860b939e'],
+  ['Oka47d1e860b939e', 'Oka47d1e860b939e'],
+])('a long number of hexadecimal digits has noughts for letters: %s', (read, number) => {
+  const lines = composeLines(wordsOf([{ text: `Certificate ID: ${read}`, y: 500 }], 'ocr'));
+  expect(readCredentialId(pageOf([], { lines }))?.value).toBe(number);
+});
+
 test('a number that breaks off everywhere on the page is none, nor is the address it ends', () => {
   const page = pageOfText('Certificate url: ude.my/UC-11aa22bb-33cc');
   expect(agreeing(readCredentialId(page), readVerificationUrl(page))).toEqual([null, null]);

@@ -224,6 +224,17 @@ test('a small L that no name begins with is a capital I where the page is a pict
   expect(recipient('Presented to', 'lucia Harrow', 'for outstanding work')).toBe('lucia Harrow');
 });
 
+test.each([
+  ['Zia UI Amin', 'Zia Ul Amin'],
+  ['Jane Miller Dlo John Miller', 'Jane Miller'],
+  ['Jane Miller D/o John Miller', 'Jane Miller'],
+  ['UI Amin Harrow', 'UI Amin Harrow'],
+])('of a picture that says "%s" the name is %s', (read, name) => {
+  const said = ['This is to certify that', read, 'has completed the course'];
+  const pictured = said.map((text, at) => ({ text, y: 100 + at * 70 }));
+  expect(readRecipient(pageOf([], { lines: composeLines(wordsOf(pictured, 'ocr')) }))?.value).toBe(name);
+});
+
 test('an initial before the name is no “Monsieur”, but for French', () => {
   expect(recipient('Nous certifions que', 'M. Jean Meunier', 'a suivi la formation')).toBe('Jean Meunier');
   expect(recipient('This certificate is presented to Ms.M BRINDA ALOYSIA')).toBe('M BRINDA ALOYSIA');

@@ -87,6 +87,9 @@ test.each([
   ['AWS SimulLearn: Tides', 'AWS SimuLearn: Tides'],
   ['TIDE KEEPING NC 11', 'TIDE KEEPING NC II'],
   ['AWS SimulEarn: Tides', 'AWS SimuLearn: Tides'],
+  ['S-day Tides Workshop', '5-day Tides Workshop'],
+  ['Pilots-Day Workshop', 'Pilots-Day Workshop'],
+  ['S-Dayton Harbour Course', 'S-Dayton Harbour Course'],
 ])('signs of a name are read as they are set: %s', (read, printed) => {
   expect(mendInitials(read)).toBe(printed);
 });
