@@ -174,11 +174,12 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   task.begin('ocr');
   // Where the page's own text can be relied on, OCR reads the rest: logos, signatures, outlined type.
   const rest = isWritten ? withoutBoxes(raster, known) : raster;
-  // What a scanner's program lays under the picture of a sheet runs across it, however the sheet lay.
-  const isUpright = degrees !== null && !page.covered && isTurnTold(layer, raster);
+  // What a scanner's program lays under the picture of a sheet that lay on its side runs across its lines.
+  const isAcross = page.covered && runsDown(layer);
+  const isUpright = degrees !== null && !isAcross && isTurnTold(layer, raster);
   if (isReadByLine(number)) lookAhead(raster);
   const first = { ...(await recognizeUpright(rest, isUpright, task)), raster, place };
-  const own = page.covered && first.degrees !== 0 ? { ...marks, layer: [], upended: [] } : marks;
+  const own = isAcross && first.degrees !== 0 ? { ...marks, layer: [], upended: [] } : marks;
   const isPicture = own.layer.length < fewWords;
   const finer: FinePicture = {
     scale: fineScale,
@@ -214,6 +215,15 @@ function isTurnTold(layer: readonly Word[], { height }: Raster): boolean {
   const isWithin = ({ box }: Word) =>
     box[1] > height * browserEdge && box[1] + box[3] < height * (1 - browserEdge);
   return layer.filter(isWithin).length >= Math.min(fewWords, layer.length);
+}
+
+/** Whether the words of a text, in the order in which it has them, mostly stand below one another. */
+function runsDown(layer: readonly Word[]): boolean {
+  const down = layer.slice(1).filter(({ box: [x, y] }, at) => {
+    const [beforeX, beforeY] = layer[at]!.box;
+    return Math.abs(y - beforeY) > Math.abs(x - beforeX);
+  });
+  return down.length * 2 > layer.length;
 }
 
 /** Why a page is looked at once more; doubtful numbers and addresses in small print are read again in any case. */

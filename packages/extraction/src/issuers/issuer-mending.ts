@@ -3,7 +3,6 @@ import { passagesOf } from '../fields/passages.ts';
 import { inHeading } from './issuer-heading.ts';
 import { isGenericName, isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
-import { knownIssuers } from './issuers.data.ts';
 import { houses, organisation, organisationEnd, schools } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
 import type { PageText, Word } from '../pages/page.ts';
@@ -322,25 +321,7 @@ function ofPlatform(first: IssuerCandidate, candidates: readonly IssuerCandidate
   return platform ? { ...first, value: platform.value } : null;
 }
 
-/** The platform that a logo nearly says which is no word, read in doubt at the head of the page: "Odemy". */
-function nearPlatform(first: IssuerCandidate): Candidate | null {
-  const [word] = first.words;
-  const own = plainOf(first.value);
-  if (first.signs.known === 1 || first.signs.heads !== 1 || first.signs.oneWord !== 1 || !word) return null;
-  if (word.origin !== 'ocr' || word.confidence >= doubtedLogo || knowledgeOf(own) !== 'unknown') return null;
-  const platform = platforms.find(
-    ({ letters }) => letters.length === own.length && distance(letters, own) === 1,
-  );
-  return platform ? { ...first, value: platform.name } : null;
-}
-
-const doubtedLogo = 0.8;
-const platforms = knownIssuers
-  .filter(({ platform }) => platform)
-  .map(({ name }) => ({ name, letters: plainOf(name) }))
-  .filter(({ letters }) => letters.length >= 5);
-
-/** A logo of one word in letters drawn anew, as the text has it in letters that are read surely: "NOOÓHD", "Nodbhd". */
+/** A logo read in doubt, of one word whose round letters are drawn alike, as the text has it: "NOOÓHD", "Nodbhd". */
 function asInText(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): Candidate | null {
   const [word] = first.words;
   const own = plainOf(first.value);
@@ -351,18 +332,16 @@ function asInText(first: IssuerCandidate, candidates: readonly IssuerCandidate[]
     return (
       signs.oneWord === 1 &&
       (words[0]?.confidence ?? 0) >= believedWord &&
-      letters[0] === own[0] &&
-      letters.length === own.length &&
       letters !== own &&
-      distance(letters, own) <= own.length * drawnAnew &&
-      !commonWord(letters)
+      letters.length === own.length &&
+      [...letters].every((letter, at) => letter === own[at] || (round.test(letter) && round.test(own[at]!)))
     );
   });
   return named ?? null;
 }
 
-/** So large a part of a logo's letters may be drawn so that they are taken for others. */
-const drawnAnew = 0.34;
+const doubtedLogo = 0.8;
+const round = /[bcdegoqu]/u;
 
 /** A name without what the next logo of its row ends with as well: "Northgate Foundation Foundation". */
 function withoutDouble(first: IssuerCandidate): Candidate | null {
@@ -370,13 +349,17 @@ function withoutDouble(first: IssuerCandidate): Candidate | null {
   return whole !== undefined && organisation.test(fold(last!)) ? partOf(first, whole) : null;
 }
 
-/** A school's name without its logo's first word, which is one of the name's own: "NBA WESTMERE NBA UNIVERSITY". */
+/**
+ * A school's name without its logo's letters, which are one of the name's own words, where the page names it without
+ * them and nowhere with them: "NBA WESTMERE NBA UNIVERSITY".
+ */
 function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate | null {
-  const [, logo, name] = /^(\p{Lu}{2,5}) (\p{L}.* \1 .*)$/u.exec(first.value) ?? [];
+  const [, logo, name] = /^(\p{Lu}{3,5}) (\p{L}.* \1 .*)$/u.exec(first.value) ?? [];
   if (logo === undefined || first.signs.heads !== 1) return null;
-  const own = plainOf(name!);
-  const isPrinted = lines.some((line) => !first.lines.includes(line) && plainOf(line.text).includes(own));
-  return isPrinted ? partOf(first, name!) : null;
+  const [own, whole] = [plainOf(name!), plainOf(first.value)];
+  const others = lines.filter((line) => !first.lines.includes(line)).map(({ text }) => plainOf(text));
+  const isNamed = others.some((text) => text.includes(own)) && !others.some((text) => text.includes(whole));
+  return isNamed ? partOf(first, name!) : null;
 }
 
 /** What OCR reads of a logo has no vowel, or it is hardly sure of it. */
@@ -427,8 +410,12 @@ function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): 
   for (const word of first.words) {
     const own = plainOf(word.text);
     if (word.origin !== 'ocr' || own.length < leastLetters || commonWord(own) || !first.value.includes(word.text)) continue;
-    // A link spells a word with the letter that OCR left out.
-    const isLeftOut = (letters: string) => exact.has(letters) && letters.length === own.length + 1 && own.length >= longWord;
+    // A link spells a word with the letter that OCR left out within it; before and behind it hosts have more than names.
+    const isLeftOut = (letters: string) =>
+      exact.has(letters) &&
+      word.confidence < believedWord &&
+      own.length >= longWord &&
+      [...own].some((_, at) => at > 0 && letters.startsWith(own.slice(0, at)) && letters.slice(at + 1) === own.slice(at) && /\p{L}/u.test(letters[at]!));
     const alike = [...readings].filter(
       ([letters]) => (letters.length === own.length || isLeftOut(letters)) && distance(letters, own) <= 2,
     );
@@ -480,7 +467,6 @@ export function mended(
     betterRead(first, page) ??
     withoutScratch(first) ??
     ofPlatform(first, candidates) ??
-    nearPlatform(first) ??
     asInText(first, candidates) ??
     withoutDouble(first) ??
     withoutLogo(first, page) ??

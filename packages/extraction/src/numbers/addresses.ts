@@ -232,11 +232,14 @@ const endsLine = (passage: Passage, at: number): boolean => {
   return word !== undefined && passage.lines.some((line) => line.words.at(-1) === word);
 }; // prettier-ignore
 
-/** Of addresses that only a link or a code holds about one in ten leads elsewhere than to this certificate. */
+/** An address that is printed nowhere is not surer: a person who looks at the page cannot tell where its code leads. */
 const sureUnprinted = 0.87;
 
-/** Where the certificate can be checked; hardly sure where nothing that is printed says so. */
+/** Where the certificate can be checked. */
 export function readVerificationUrl(page: PageText): Candidate | null {
-  const best = bestCandidate(addressCandidates(page));
-  return best && best.words.length === 0 ? { ...best, score: Math.min(best.score, sureUnprinted) } : best;
+  const candidates = addressCandidates(page);
+  const best = bestCandidate(candidates);
+  if (!best) return null;
+  const isPrinted = candidates.some(({ value, words }) => words.length > 0 && !differs(value, best.value));
+  return isPrinted ? best : { ...best, score: Math.min(best.score, sureUnprinted) };
 }

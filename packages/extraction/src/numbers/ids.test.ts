@@ -545,6 +545,7 @@ test('the sign of the euro before hexadecimal digits is an e', () => {
 test.each([
   ['Oca47d1e860b939e', '0ca47d1e860b939e'],
   ['Oka47d1e860b939e', 'Oka47d1e860b939e'],
+  ['Oca47d1e860b93', 'Oca47d1e860b93'],
 ])('a long number of hexadecimal digits has noughts for letters: %s', (read, number) => {
   const lines = composeLines(wordsOf([{ text: `Certificate ID: ${read}`, y: 500 }], 'ocr'));
   expect(readCredentialId(pageOf([], { lines }))?.value).toBe(number);

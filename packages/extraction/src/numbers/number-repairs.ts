@@ -13,8 +13,8 @@ const figuresBehindSlash = /(?<=\/)(?=[O\d]*\d{2})[O\d]*O[O\d]*(?=\/|$)/gu;
 /** "NCT03071O": letters, and figures of which OCR took one or two for letters. */
 const lettersThenFigures = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5})\d(?=[\dO]*\d\d)[\dO]*O[\dO]*(?![\p{L}\p{N}])/gu;
 
-/** A long number of hexadecimal digits, of which OCR took noughts for letters. */
-const hexadecimal = /^(?=(?:.*\d){6})[\da-fO]{16,}$/u;
+/** A long number of hexadecimal digits in small letters, of which OCR took noughts for letters. */
+const hexadecimal = /^(?=.*[a-f])[\da-fO]{16,}$/gu;
 
 /**
  * The number as the shapes of its kind have it. A group of digits with one letter among them, read from a picture,
@@ -43,14 +43,12 @@ export function settled(
     };
   }
   if (!fromPicture) return candidate;
-  if (hexadecimal.test(candidate.value) && candidate.value.includes('O'))
-    return { ...candidate, value: candidate.value.replaceAll('O', '0') };
   const repaired = candidate.value.replace(/(?<![\p{L}\p{N}])[\dOoIlSB]{5,}(?![\p{L}\p{N}])/gu, (group) =>
     !leadingLetter.test(group) && group.replace(/\D/gu, '').length >= group.length - 1
       ? group.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1').replace(/S/gu, '5').replace(/B/gu, '8')
       : group,
   );
-  const figured = [lettersThenFigures, figuresBehindSlash].reduce(
+  const figured = [lettersThenFigures, figuresBehindSlash, hexadecimal].reduce(
     (read, figures) => read.replace(figures, (group) => group.replaceAll('O', '0')),
     repaired,
   );

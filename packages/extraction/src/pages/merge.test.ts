@@ -87,13 +87,30 @@ test('a page in a script that OCR does not know keeps its own text, and of the p
   expect(texts(mergeWords([word('помощи', 440, 200, 'text')], ocr))).toEqual(['помощи', '14.04.2022']);
 });
 
-test('a name that a logo beside the text prints in two scripts is read in the one that OCR knows', () => {
-  const known = ['Harbour', 'INSTITUTE', 'OF', 'CONTINUING', 'EDUCATION'];
-  const strange = ['deBoogradad', 'ofeocSulgobopmeg', 'seblgmoSu', 'bopmegdeof', 'cSulgobop'];
+const inRow = (y: number, words: Word[]): Word[] =>
+  words.map((one) => ({ ...one, box: [one.box[0], y, one.box[2], one.box[3]] }));
+
+test('a name that a logo prints in two scripts is read in the one that OCR knows, and the text is believed', () => {
+  const known = ['Harboru', 'INSTITUTE', 'OF', 'CONTINUING', 'EDUCATION'];
+  const strange = ['ofeocSulgobopmeg', 'deBoogradad', 'seblgmoSu', 'COBET'];
   const ocr = [
-    ...known.map((text, at) => word(text, at * 220, 200, 'ocr', 0.92)),
-    ...strange.map((text, at) => word(text, 1200 + at * 220, 180, 'ocr', at === 0 ? 0.4 : 0)),
+    ...inRow(
+      100,
+      known.map((text, at) => word(text, at * 220, 200, 'ocr', 0.92)),
+    ),
+    ...inRow(
+      160,
+      strange.map((text, at) => word(text, 1200 + at * 220, 180, 'ocr', at === 3 ? 0.93 : 0)),
+    ),
   ];
-  const read = mergeWords([word('Jane', 3000, 200, 'text')], ocr);
-  expect(texts(read)).toEqual([...known, strange[0], 'Jane']);
+  const own = inRow(160, [word('СОВЕТ', 1860, 180, 'text')]);
+  expect(texts(mergeWords(own, ocr))).toEqual([...known, 'СОВЕТ']);
+  // One word of the language among others is an accident of their letters.
+  const row = ['NIKOAAOZ', 'course', 'NAAAOOYAOT', 'WHCTUTYTA'];
+  const guesses = row.map((text, at) => word(text, at * 220, 200, 'ocr', at === 1 ? 0.9 : 0.5));
+  const others = inRow(
+    200,
+    ['nepsohmou', 'OkasaHue', 'MeguunHckom'].map((text, at) => word(text, at * 220, 180, 'ocr', 0.4)),
+  );
+  expect(texts(mergeWords([], [...guesses, ...others]))).toEqual([]);
 });

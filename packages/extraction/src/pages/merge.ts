@@ -1,3 +1,4 @@
+import { knowledgeOf } from '../words/known-words.ts';
 import { isPlainLanguage } from '../words/languages.ts';
 import { overlapArea, unionBox, type Word } from './page.ts';
 import { upendedAmong } from './upended.ts';
@@ -10,16 +11,34 @@ const ofAnyScript = /\p{N}|[@/]|\p{L}\.\p{L}/u;
 
 /**
  * Whether OCR read writing, rather than the letters that come nearest to a script it has not learnt: words of a
- * language, or most letters surely of those that are legible at all, as where a name is printed in two scripts. Of a
- * few words neither can be told.
+ * language, or most letters surely. Of a few words neither can be told.
  */
 function readsAsWriting(ocr: readonly Word[]): boolean {
-  const lettersIn = (words: readonly Word[]) =>
-    words.reduce((sum, { text }) => sum + letters(text).length, 0);
-  const from = (least: number) => lettersIn(ocr.filter(({ confidence }) => confidence >= least));
-  const sure = from(0.7);
-  if (lettersIn(ocr) < 40 || (sure > 0 && sure >= from(legible) * 0.7)) return true;
+  const all = lettersIn(ocr);
+  if (all < 40 || lettersIn(ocr.filter(({ confidence }) => confidence >= 0.7)) >= all * 0.7) return true;
   return isPlainLanguage(ocr.map(({ text }) => text).join(' '));
+}
+
+const lettersIn = (words: readonly Word[]): number =>
+  words.reduce((sum, { text }) => sum + letters(text).length, 0);
+
+/** Words of the language so long are no accident of another script's letters. */
+const tellingLetters = 4;
+
+/**
+ * Words of rows whose letters stand for the most part in words of the language that OCR is sure of, as where a name is
+ * printed once more in a script that it has not learnt.
+ */
+function inTellingRows(ocr: readonly Word[]): Set<Word> {
+  const isTelling = ({ text, confidence }: Word): boolean =>
+    confidence >= 0.7 && letters(text).length >= tellingLetters && knowledgeOf(letters(text)) === 'common';
+  const middle = ({ box }: Word): number => box[1] + box[3] / 2;
+  return new Set(
+    ocr.filter(isTelling).flatMap((word) => {
+      const row = ocr.filter((other) => Math.abs(middle(other) - middle(word)) < word.size * 0.4);
+      return lettersIn(row.filter(isTelling)) * 2 >= lettersIn(row) ? row : [];
+    }),
+  );
 }
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -31,10 +50,12 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').to
 export function mergeWords(layer: Word[], read: readonly Word[]): Word[] {
   const ocr = read.filter(({ runs }) => runs === undefined);
   const isRead = readsAsWriting(ocr);
-  const sign = isRead ? /[\p{L}\p{N}]/u : ofAnyScript;
+  const rows = isRead ? new Set<Word>() : inTellingRows(ocr);
+  const isSign = (word: Word): boolean =>
+    (isRead || rows.has(word) ? /[\p{L}\p{N}]/u : ofAnyScript).test(word.text);
   const isAside = upendedAmong(ocr);
   const written = ocr.filter(
-    (word) => word.confidence >= legible && sign.test(word.text) && word.box[3] > 4 && !isAside(word),
+    (word) => word.confidence >= legible && isSign(word) && word.box[3] > 4 && !isAside(word),
   );
   const believable = ocr.filter((word) => written.includes(word) || isJoint(word, written));
   const repaired = repairSpacing(isRead ? withoutFalse(layer, written) : layer, written);

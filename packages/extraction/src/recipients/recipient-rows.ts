@@ -56,7 +56,7 @@ const goesOn =
 
 /** Where the part of a row that is a name may end: before a comma, a bracket, a dash, digits, "of", "from". */
 const tail =
-  /\s*(?:[,;:([|/]|\s[-–—]+\s|_{2}|\d)|\s(?:of|from|for|has|have|is|was|with|bearing|who|in|at|on|roll|reg|id|[dsw][/l|]o(?!\p{L})|son|daughter|(?:university|college)(?= (?:roll|reg|id|enrol))|enrol\p{L}*|usn|prn|and|b\.? ?tech|m\.? ?tech|b\.? ?e|b\.? ?sc|m\.? ?sc|mba|mca|bca|phd|ph\.d|student|successfully|completed|de|con|ha|hat|heeft|concluiu)(?=[\s.,]|$)/gu;
+  /\s*(?:[,;:([|/]|\s[-–—]+\s|_{2}|\d)|\s(?:of|from|for|has|have|is|was|with|bearing|who|in|at|on|roll|reg|id|s\/o|d\/o|w\/o|son|daughter|(?:university|college)(?= (?:roll|reg|id|enrol))|enrol\p{L}*|usn|prn|and|b\.? ?tech|m\.? ?tech|b\.? ?e|b\.? ?sc|m\.? ?sc|mba|mca|bca|phd|ph\.d|student|successfully|completed|de|con|ha|hat|heeft|concluiu)(?=[\s.,]|$)/gu;
 /** Behind a form of address, a label or the words that lead to a name. */
 const head =
   /(?:^|\s)(?:mr|mrs|ms|miss|dr|prof|shri|smt|sri|kumari|student|name|to|that|by|upon|on|for|que|dass|che|dat|dear|congratulations|herrn?|frau)[.:/,()\s]+(?=\p{L})/gu;

@@ -10,7 +10,7 @@ type Span = { start: number; end: number };
 
 /** Words that end a name set in capitals, where no small letter does. Folded. */
 const afterNames =
-  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|[dsw][/l|]o|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|class|id|date)$/u;
+  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|[dsw]\/o|[dw]lo|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|class|id|date)$/u;
 
 /** What may stand between two parts of a name: a particle, an initial, a suffix. */
 const joins =
@@ -44,7 +44,7 @@ const asStudent =
   /^(?:(?:[Tt]he|[Oo]ur|[Aa]) )?(?:(?:[Ss]tudent|[Pp]articipant|[Cc]andidate|[Ll]earner|[Tt]rainee|[Ee]mployee|[Ii]ntern|[Mm]ember|[Aa]uthor|bearer|holder|person|individual|one)(?:,? (?:named|called))?)[ ,:]+["“]?(?=\p{Lu}[\p{L}.'’-]* \p{L})(?!Ambassador|Council|Union|Chapter|Coordinator)/u;
 
 /** Words that go on after a whole name, and never after a verb. Folded. */
-const behindNames = /^(?:from|has|have|is|was|on|son|daughter|student|bearing|who|[dsw][/l|]o)$/u;
+const behindNames = /^(?:from|has|have|is|was|on|son|daughter|student|bearing|who|[dsw]\/o|[dw]lo)$/u;
 
 /**
  * Whether the words up to the end of a line, or up to how a sentence goes on behind a name, are one whose parts were

@@ -58,14 +58,14 @@ const isFrench = ({ lines }: PageText): boolean =>
 
 /**
  * "lan", "lqbal", "Jo 0. Bell", "Pefia" and "Zia UI Amin" of a picture as they are spelt: before a consonant no name has a
- * small L, and among names in small letters none has two capitals alone.
+ * small L, and "UI" within a name is nearly always the article of an Arabic one.
  */
 function withCapitals(candidate: Candidate): Candidate {
   if (candidate.words.some(({ origin }) => origin === 'text')) return candidate;
   const value = candidate.value
     .replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I')
     .replace(/(?<=\p{L} )0(?=\. \p{Lu})/gu, 'O')
-    .replace(/(?<=\p{Ll} )U[I1|](?= \p{Lu}\p{Ll})/gu, 'Ul')
+    .replace(/(?<=\p{Ll} )UI(?= \p{Lu})/gu, 'Ul')
     .replace(/\p{Lu}\p{L}*fi\p{L}*/gu, withTilde);
   return value === candidate.value ? candidate : { ...candidate, value };
 }

@@ -88,7 +88,9 @@ test.each([
   ['TIDE KEEPING NC 11', 'TIDE KEEPING NC II'],
   ['AWS SimulEarn: Tides', 'AWS SimuLearn: Tides'],
   ['S-day Tides Workshop', '5-day Tides Workshop'],
+  ['S-Week Online Harbour Course', '5-Week Online Harbour Course'],
   ['Pilots-Day Workshop', 'Pilots-Day Workshop'],
+  ['S-Day Celebration', 'S-Day Celebration'],
   ['S-Dayton Harbour Course', 'S-Dayton Harbour Course'],
 ])('signs of a name are read as they are set: %s', (read, printed) => {
   expect(mendInitials(read)).toBe(printed);

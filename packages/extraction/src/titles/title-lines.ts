@@ -183,6 +183,10 @@ const raisedEnding = new RegExp(
   'gu',
 );
 
+/** The figure of how long something that is taught takes, read as the letter that is like it. */
+const countedDays =
+  /(?<![\p{L}\p{N}'’-])S(?=-(?:day|week|month|hour) (?:\p{L}+ ){0,4}(?:workshop|training|course|bootcamp|program(?:me)?|seminar|internship|webinar|hackathon)(?!\p{L}))/giu;
+
 /** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
 export const mendInitials = (value: string): string =>
   value
@@ -199,11 +203,8 @@ export const mendInitials = (value: string): string =>
     )
     .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
     .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
-    // "S-Day Workshop": a figure before what is counted.
-    .replace(
-      /(?<![\p{L}\p{N}'’-])S(?=-(?:days?|weeks?|months?|hours?|minutes?|years?)(?!\p{L}))/giu,
-      (read) => (read === 'S' ? '5' : read),
-    )
+    // "S-Day Tides Workshop": a figure before what is counted.
+    .replace(countedDays, '5')
     // "GDOO1", "PYO101": a code of letters and then digits has zeros among its digits.
     .replace(
       /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
