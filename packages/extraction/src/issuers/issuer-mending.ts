@@ -333,15 +333,14 @@ function asInText(first: IssuerCandidate, candidates: readonly IssuerCandidate[]
       signs.oneWord === 1 &&
       (words[0]?.confidence ?? 0) >= believedWord &&
       letters !== own &&
-      letters.length === own.length &&
-      [...letters].every((letter, at) => letter === own[at] || (round.test(letter) && round.test(own[at]!)))
+      letters.replace(round, 'o') === own.replace(round, 'o')
     );
   });
   return named ?? null;
 }
 
 const doubtedLogo = 0.8;
-const round = /[bcdegoqu]/u;
+const round = /[bcdegoqu]/gu;
 
 /** A name without what the next logo of its row ends with as well: "Northgate Foundation Foundation". */
 function withoutDouble(first: IssuerCandidate): Candidate | null {
@@ -410,12 +409,8 @@ function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): 
   for (const word of first.words) {
     const own = plainOf(word.text);
     if (word.origin !== 'ocr' || own.length < leastLetters || commonWord(own) || !first.value.includes(word.text)) continue;
-    // A link spells a word with the letter that OCR left out within it; before and behind it hosts have more than names.
     const isLeftOut = (letters: string) =>
-      exact.has(letters) &&
-      word.confidence < believedWord &&
-      own.length >= longWord &&
-      [...own].some((_, at) => at > 0 && letters.startsWith(own.slice(0, at)) && letters.slice(at + 1) === own.slice(at) && /\p{L}/u.test(letters[at]!));
+      exact.has(letters) && word.confidence < believedWord && own.length >= longWord && isWithoutLetter(own, letters);
     const alike = [...readings].filter(
       ([letters]) => (letters.length === own.length || isLeftOut(letters)) && distance(letters, own) <= 2,
     );
@@ -428,6 +423,13 @@ function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): 
   }
   return null;
 } // prettier-ignore
+
+/** Whether a word is another without one letter within it; before and behind their names hosts have more of their own. */
+function isWithoutLetter(word: string, whole: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === whole[at]) at += 1;
+  return at > 0 && at < word.length && /\p{L}/u.test(whole[at]!) && whole.slice(at + 1) === word.slice(at);
+}
 
 /** Words of so many letters are hardly one letter longer by chance. */
 const longWord = 8;
