@@ -1,5 +1,5 @@
 import { readCodes } from './pages/codes.ts';
-import { lookAt, type PageLook } from './duplicates/look.ts';
+import { beginLook, lookAt, type PageLook } from './duplicates/look.ts';
 import {
   contrastOf,
   countPictures,
@@ -16,7 +16,7 @@ import { mergeWords } from './pages/merge.ts';
 import { inkInColours } from './pages/page-colours.ts';
 import { withToldGlyphs } from './pages/page-glyphs.ts';
 import { showsLettersBeside, withoutBoxes } from './pages/page-ink.ts';
-import { lookAhead, recognizeLines, recognizeWriting } from './ocr/page-lines.ts';
+import { recognizeLines, recognizeWriting, seekLines } from './ocr/page-lines.ts';
 import {
   readsBadly,
   recognizeAsWritten,
@@ -131,8 +131,12 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
     links: [],
     codes: await readCodes(page),
   });
-  if (isReadByLine(number)) lookAhead(raster);
-  const [read, own] = await Promise.all([recognizeUpright(raster, false, task), marksOf(raster)]);
+  lookAhead(number, raster);
+  const [read, own, isAskew] = await Promise.all([
+    recognizeUpright(raster, false, task),
+    marksOf(raster),
+    showsSheet(raster),
+  ]);
   const upright: Recognized = { ...read, place: (box) => box };
   const first = { recognized: upright, own };
   const harder: Way = async ({ recognized, own }) => {
@@ -148,7 +152,7 @@ async function readPicture(bytes: Uint8Array, number: number, task: PageTask): P
   const others = { finer, colours };
   if (readsBadly(upright)) return composeAgain(number, await harder(first), raster, task, others, []);
   const recognized = await recognizeAsWritten(upright, task);
-  const shown = { ...first, recognized: { ...recognized, isAskew: await showsSheet(raster) } };
+  const shown = { ...first, recognized: { ...recognized, isAskew } };
   return composeAgain(number, shown, raster, task, others, [harder]);
 }
 
@@ -177,7 +181,7 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   // What a scanner's program lays under the picture of a sheet that lay on its side runs across its lines.
   const isAcross = page.covered && runsDown(layer);
   const isUpright = degrees !== null && !isAcross && isTurnTold(layer, raster);
-  if (isReadByLine(number)) lookAhead(raster);
+  lookAhead(number, raster);
   const first = { ...(await recognizeUpright(rest, isUpright, task)), raster, place };
   const own = isAcross && first.degrees !== 0 ? { ...marks, layer: [], upended: [] } : marks;
   const isPicture = own.layer.length < fewWords;
@@ -246,6 +250,15 @@ type OtherPictures = {
 
 /** The first page may be a certificate whatever is read of it; others are read by the line reader when they look like one. */
 const isReadByLine = (number: number): boolean => number === 1;
+
+/**
+ * Begins what will be wanted of a page as soon as OCR, which works in a thread of its own, has read it: most pages stand
+ * upright and are not made into another picture.
+ */
+function lookAhead(number: number, raster: Raster): void {
+  if (isReadByLine(number)) seekLines(raster);
+  beginLook(raster);
+}
 
 /** What a page shows as far as it was read. */
 type Shown = { recognized: Recognized; own: OwnMarks };

@@ -36,6 +36,9 @@ function hashesOf(raster: Raster): Promise<Hashes> {
   return known;
 }
 
+/** Takes how a raster looks ahead of `lookAt`. */
+export const beginLook = (raster: Raster): void => void hashesOf(raster).catch(() => {});
+
 async function hash(raster: Raster): Promise<Hashes> {
   const fine = await squeeze(raster, fineSide, fineSide);
   const coarse = await squeeze(raster, 17, 16);

@@ -48,13 +48,8 @@ export const recognizeLines = (
   picture: Raster = recognized.raster,
 ): Promise<Recognized> => readFound(recognized, known, task, picture, 'print');
 
-/**
- * Looks for the lines of a page that is about to be read by OCR, which works in a thread of its own: most pages stand upright,
- * and theirs are asked for as soon as OCR has read.
- */
-export function lookAhead(raster: Raster): void {
-  findLines(raster).catch(() => {});
-}
+/** Looks for the lines of a page ahead of `recognizeLines`. */
+export const seekLines = (raster: Raster): void => void findLines(raster).catch(() => {});
 
 /** The same with what hands wrote, where nothing was read or what was is in doubt. */
 export const recognizeWriting = (
