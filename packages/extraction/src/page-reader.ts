@@ -178,8 +178,9 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   task.begin('ocr');
   // Where the page's own text can be relied on, OCR reads the rest: logos, signatures, outlined type.
   const rest = isWritten ? withoutBoxes(raster, known) : raster;
-  // What a scanner's program lays under the picture of a sheet that lay on its side runs across its lines.
-  const isAcross = page.covered && runsDown(layer);
+  // What a scanner's program lays under the picture of a sheet that lay on its side runs across its lines. Of a few words
+  // nobody can tell.
+  const isAcross = page.covered && (layer.length < fewWords || runsDown(layer));
   const isUpright = degrees !== null && !isAcross && isTurnTold(layer, raster);
   lookAhead(number, raster);
   const first = { ...(await recognizeUpright(rest, isUpright, task)), raster, place };

@@ -236,13 +236,18 @@ describe('a PDF', () => {
     expect(reading.text).not.toContain('Manual Handling');
   });
 
-  test('whose picture lies on its side over words that run across it is read as the picture stands', async () => {
+  test.each([
+    ['many words that run across it', Infinity],
+    ['a word that stands anyhow', 1],
+  ])('whose picture lies on its side over %s is read as the picture stands', async (_, most) => {
     const picture = await sharp(drawing).rotate(90).jpeg().toBuffer({ resolveWithObject: true });
     const { data, info } = picture;
     // The lines of the sheet go down the page, and so do the words of each.
-    const texts = written.texts.flatMap(({ text }, line) =>
+    const words = written.texts.flatMap(({ text }, line) =>
       text.split(' ').map((word, at) => ({ x: 520 - line * 60, y: 800 - at * 80, size: 9, text: word })),
     );
+    // What lies beyond the edges of the page nobody sees.
+    const texts = words.map((word, at) => (at < most ? word : { ...word, y: word.y + 2000 }));
     const over = { jpeg: data, width: info.width, height: info.height };
     const reading = await readCertificate(writePdf([{ texts, picture: over, size: [595, 842] }]));
     expect(values(reading)).toMatchObject(drawn);
