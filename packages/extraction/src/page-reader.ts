@@ -166,14 +166,15 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const raster = stretchTo(upright.raster, contrast);
   const upended = visibleWords(withoutPattern(upendedOfLayer(upright.characters)), upright.raster);
   const marks = { layer, upended, links: upright.links, codes: await readCodes(raster) };
-  const place = (box: Box) => box;
+  const back = ((360 - (degrees ?? 0)) % 360) as Turn;
+  const place = (box: Box) => turnBox(box, back, raster.width, raster.height);
   const known = [...layer, ...upended, ...marks.codes].map(({ box }) => box);
   const isWritten = page.unseen === 0 && !page.covered && degrees !== null && standsAlone(layer);
   // Plain language that no picture lies over, and nothing drawn beside it that may be letters.
   if (isWritten && !showsLettersBeside(raster, known)) {
     const { language } = task;
     const unread = { words: [], upended: 0, degrees: 0 as Turn, raster, place, engine: textEngine, language };
-    return composePage(number, unread, raster, marks);
+    return composePage(number, unread, page.raster, marks);
   }
   task.begin('ocr');
   // Where the page's own text can be relied on, OCR reads the rest: logos, signatures, outlined type.
@@ -189,7 +190,6 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const finer: FinePicture = {
     scale: fineScale,
     draw: async (box) => {
-      const back = ((360 - (degrees ?? 0)) % 360) as Turn;
       const own = turnBox(box, back, raster.width * fineScale, raster.height * fineScale);
       const drawn = stretchTo(document.drawPart(number, fineScale, own), contrast);
       return turnRaster(drawn, degrees ?? 0);
@@ -202,14 +202,14 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const others = { finer, colours };
   if (!isPicture) {
     const recognized = await recognizeInItsLanguage(first, own.layer, task);
-    return composeAgain(number, { recognized, own }, raster, task, others, []);
+    return composeAgain(number, { recognized, own }, page.raster, task, others, []);
   }
   const harder: Way = async (seen) => ({ ...seen, recognized: await recognizeHarder(seen.recognized, task) });
   if (readsBadly(first)) {
-    return composeAgain(number, await harder({ recognized: first, own }), raster, task, others, []);
+    return composeAgain(number, await harder({ recognized: first, own }), page.raster, task, others, []);
   }
   const recognized = await recognizeAsWritten(first, task);
-  return composeAgain(number, { recognized, own }, raster, task, others, [harder]);
+  return composeAgain(number, { recognized, own }, page.raster, task, others, [harder]);
 }
 
 /**
@@ -364,10 +364,8 @@ async function composePage(
     ...item,
     box: turnBox(item.box, degrees, raster.width, raster.height),
   });
-  const turned = (size: { width: number; height: number }) =>
-    degrees === 90 || degrees === 270 ? { width: size.height, height: size.width } : size;
-  const { width, height } = turned(raster);
-  const shown = turned(page);
+  const isSideways = degrees === 90 || degrees === 270;
+  const [width, height] = isSideways ? [raster.height, raster.width] : [raster.width, raster.height];
   const back = ((360 - degrees) % 360) as Turn;
   const upright = await turnRaster(raster, degrees);
   const lines = composeLines(mergeWords(own.layer.map(turn), withToldGlyphs(words, upright)));
@@ -378,10 +376,7 @@ async function composePage(
     width,
     height,
     engine,
-    place: (box) => {
-      const onPage = place(turnBox(box, back, width, height));
-      return toFractions(turnBox(onPage, degrees, page.width, page.height), shown.width, shown.height);
-    },
+    place: (box) => toFractions(place(turnBox(box, back, width, height)), page.width, page.height),
     lines,
     ...(upended.length > 0 ? { upended } : {}),
     links: own.links.map(turn),

@@ -9,12 +9,18 @@ import { writeEncryptedPdf, writePdf, type FixturePage } from './pages/pdf.fixtu
 import { pageOf, pageOfText } from './pages/page.fixture.ts';
 import type { Missing, SeenPage } from './page-reader.ts';
 import { lookTwice, readCertificate } from './read.ts';
-import type { Reading } from './reading.ts';
+import type { FieldReading, Reading } from './reading.ts';
 
 afterAll(closeOcr);
 
 const values = (reading: Reading) =>
   Object.fromEntries(Object.entries(reading.fields).map(([name, field]) => [name, field?.value ?? null]));
+
+/** Where a value stands on the page as its file shows it. */
+const middleOf = ({ source }: FieldReading): number[] => {
+  const [x, y, width, height] = source!.box;
+  return [x + width / 2, y + height / 2];
+};
 
 const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1131">
   <rect width="100%" height="100%" fill="#fffdf5"/>
@@ -87,10 +93,14 @@ describe('a picture of a certificate', () => {
     expect(reading.fields.expiry_date).toMatchObject({ source: { text: 'valid for 3 years' } });
   });
 
-  test.each([90, 180])('is read when it lies turned by %i degrees', async (degrees) => {
+  // Drawn about (800, 664) on 1600 by 1131, 48 high.
+  test.each([
+    [90, [1 - 664 / 1131, 0.5]],
+    [180, [0.5, 1 - 664 / 1131]],
+  ] as const)('is read, in its places, when it lies turned by %i degrees', async (degrees, middle) => {
     const reading = await readCertificate(await sharp(drawing).rotate(degrees).jpeg().toBuffer());
     expect(values(reading)).toMatchObject(drawn);
-    expect(reading.fields.title!.source!.box[1]).toBeCloseTo(0.56, 1);
+    expect(middleOf(reading.fields.title!)).toEqual(middle.map((at) => expect.closeTo(at, 1)));
   });
 
   test('lying askew on a dark table is laid flat, and its places are places of the photograph', async () => {
@@ -252,6 +262,8 @@ describe('a PDF', () => {
     const reading = await readCertificate(writePdf([{ texts, picture: over, size: [595, 842] }]));
     expect(values(reading)).toMatchObject(drawn);
     expect(reading.text).not.toContain('Manual');
+    const middle = [1 - 664 / 1131, 0.5];
+    expect(middleOf(reading.fields.title!)).toEqual(middle.map((at) => expect.closeTo(at, 1)));
   });
 
   test('that a browser printed is turned by what the sheet shows, not by what stands along its edges', async () => {

@@ -17,7 +17,7 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** x, y, width, height as fractions of the upright page, from its top left corner. */
+/** x, y, width, height as fractions of the page as its file shows it, from its top left corner. */
 export type FractionBox = [x: number, y: number, width: number, height: number];
 
 export type FieldReading = {

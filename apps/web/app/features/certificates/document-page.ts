@@ -3,7 +3,7 @@ export type DocumentPage = {
   /** In the file, from 1. */
   number: number;
   src: string;
-  /** Width over height of the upright page; null until the picture itself has told. */
+  /** Width over height of the page as it is drawn; null until the picture itself has told. */
   ratio: number | null;
 };
 

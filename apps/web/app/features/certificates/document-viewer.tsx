@@ -18,7 +18,7 @@ export type Highlight = {
   key: string;
   label: string;
   page: number;
-  /** x, y, width and height as fractions of the upright page. */
+  /** x, y, width and height as fractions of the page as it is drawn. */
   box: readonly [number, number, number, number];
   /** The holder is asked to look at it. */
   toCheck: boolean;
