@@ -201,7 +201,7 @@ export const CertificateDetail = Certificate.extend({
   reading: z.object({ engine: z.string(), read_at: Instant, fields: ReadFields }).nullable(),
   /** The pages of the document that this certificate stands on; null until it has been read. */
   page_span: PageSpan.nullable(),
-  /** Pages that can be looked at by `image_url` with `?page=`, upright; sizes are pixels. */
+  /** Pages that can be looked at by `image_url` with `?page=`, as the file shows them; sizes are pixels. */
   pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number() })),
   /** What the document also holds and the holder keeps no certificate of; empty once the offer is dismissed. */
   further_certificates: z.array(z.object({ index: z.number(), span: PageSpan, fields: ReadFields })),

@@ -6,7 +6,7 @@ import type { DocumentType } from './sniff.ts';
 export const previewLongSide = 2000;
 export const thumbnailLongSide = 480;
 
-/** `page` and `thumbnail` are WebP, upright, sRGB, on white, without any metadata; the size is that of `page`. */
+/** `page` and `thumbnail` are WebP, turned as the file says, sRGB, on white, without any metadata; the size is that of `page`. */
 export interface Preview {
   page: Uint8Array;
   thumbnail: Uint8Array;
@@ -36,10 +36,10 @@ export async function renderPreview(path: string, type: DocumentType, page = 1):
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    const upright = () => sharp(data, { raw: { width, height, channels } });
+    const drawing = () => sharp(data, { raw: { width, height, channels } });
     const [full, thumbnail] = await Promise.all([
-      upright().webp({ quality: 82, effort: 2 }).toBuffer(),
-      upright()
+      drawing().webp({ quality: 82, effort: 2 }).toBuffer(),
+      drawing()
         .resize({
           width: thumbnailLongSide,
           height: thumbnailLongSide,

@@ -188,19 +188,17 @@ test.each([
   ['NOOÓHD', 0.7, 'under the guidance of Vodbhd from February', 'NOOÓHD'],
   ['Verdex', 0.7, 'under the guidance of Verdun from February', 'Verdex'],
   ['Vertex', 0.7, 'as a student of Vertol from February', 'Vertex'],
-])('a logo %s, read at %s, over "%s" is %s', (logo, confidence, text, name) => {
-  expect(underLogo(logo, confidence, [...body, { text, y: 790, size: 36 }])).toBe(name);
-});
-
-test.each([
+  // A letter that OCR left out.
   ['harborGlbe', 0.82, 'https://harborglobe.example/student?id=4417', 'harborGlobe'],
   ['harborGlbe', 0.9, 'https://harborglobe.example/student?id=4417', 'harborGlbe'],
   ['Codecraft', 0.82, 'https://codecrafts.example/verify/4417', 'Codecraft'],
   ['Northgate', 0.82, 'https://enorthgate.example/verify/4417', 'Northgate'],
   ['harboGlb', 0.82, 'https://harbo1glb.example/verify/4417', 'harboGlb'],
   ['Globe', 0.82, 'https://glorbe.example/verify/4417', 'Globe'],
-])('of a logo %s, read at %s, a letter that is in %s was left out: %s', (logo, confidence, code, name) => {
-  expect(underLogo(logo, confidence, course, [code])).toBe(name);
+])('a logo %s, read at %s, where the text or a code says "%s", is %s', (logo, confidence, said, name) => {
+  const isCode = said.startsWith('https://');
+  const rows = isCode ? course : [...body, { text: said, y: 790, size: 36 }];
+  expect(underLogo(logo, confidence, rows, isCode ? [said] : [])).toBe(name);
 });
 
 test('what the next logo of a row ends with as well is said once', () => {
