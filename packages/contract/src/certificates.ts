@@ -196,13 +196,24 @@ const Review = z.object({
   reason: z.string().nullable(),
 });
 
+/**
+ * A page of a document as its file shows it; sizes are pixels, `turn` the degrees clockwise by which it is to be turned to
+ * stand as it was read.
+ */
+export const ShownPage = z.object({
+  page: z.number(),
+  width: z.number(),
+  height: z.number(),
+  turn: z.literal([0, 90, 180, 270]),
+});
+
 export const CertificateDetail = Certificate.extend({
   /** What the reader proposed; null until it has read. Kept apart from what the holder corrected. */
   reading: z.object({ engine: z.string(), read_at: Instant, fields: ReadFields }).nullable(),
   /** The pages of the document that this certificate stands on; null until it has been read. */
   page_span: PageSpan.nullable(),
-  /** Pages that can be looked at by `image_url` with `?page=`, as the file shows them; sizes are pixels. */
-  pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number() })),
+  /** Pages that can be looked at by `image_url` with `?page=`. */
+  pages: z.array(ShownPage),
   /** What the document also holds and the holder keeps no certificate of; empty once the offer is dismissed. */
   further_certificates: z.array(z.object({ index: z.number(), span: PageSpan, fields: ReadFields })),
   /** Null if it was never held for review. */

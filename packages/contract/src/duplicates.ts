@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PageSpan, ReadFields, readFields, reviewStates } from './certificates.ts';
+import { PageSpan, ReadFields, readFields, reviewStates, ShownPage } from './certificates.ts';
 import { endpoint, Id, IdParams, Instant, PageQuery } from './endpoint.ts';
 
 /**
@@ -41,7 +41,7 @@ const ReviewedDocument = ReviewedCertificate.extend({
   sha256: z.string().nullable(),
   uploaded_at: Instant.nullable(),
   page_span: PageSpan.nullable(),
-  pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number(), url: z.string() })),
+  pages: z.array(ShownPage.extend({ url: z.string() })),
   /** What was read from it; null if nothing was. */
   reading: ReadFields.nullable(),
   /** Fields whose value is the holder's own. */

@@ -37,6 +37,7 @@ import {
 import {
   toFractions,
   turnBox,
+  turnOf,
   type Box,
   type PageCode,
   type PageLink,
@@ -371,16 +372,17 @@ async function composePage(
   const lines = composeLines(mergeWords(own.layer.map(turn), withToldGlyphs(words, upright)));
   // Of a page that OCR turned its own text said nothing.
   const upended = upendedLines(degrees === 0 ? own.upended : [], upendedOfOcr(words));
+  const onFile = (box: Box) => toFractions(place(turnBox(box, back, width, height)), page.width, page.height);
   return {
     number,
     width,
     height,
     engine,
-    place: (box) => toFractions(place(turnBox(box, back, width, height)), page.width, page.height),
+    place: onFile,
     lines,
     ...(upended.length > 0 ? { upended } : {}),
     links: own.links.map(turn),
     codes: own.codes.map(turn),
-    look: await lookAt(number, lines, upright),
+    look: await lookAt(number, lines, upright, turnOf({ place: onFile, width, height })),
   };
 }

@@ -101,6 +101,7 @@ describe('a picture of a certificate', () => {
     const reading = await readCertificate(await sharp(drawing).rotate(degrees).jpeg().toBuffer());
     expect(values(reading)).toMatchObject(drawn);
     expect(middleOf(reading.fields.title!)).toEqual(middle.map((at) => expect.closeTo(at, 1)));
+    expect(reading.looks).toMatchObject([{ turn: 360 - degrees }]);
   });
 
   test('lying askew on a dark table is laid flat, and its places are places of the photograph', async () => {
@@ -116,6 +117,7 @@ describe('a picture of a certificate', () => {
     const sheet = { width: tilted.info.width - 500, height: tilted.info.height - 900 };
     expect(x + width / 2).toBeCloseTo((300 + sheet.width / 2) / tilted.info.width, 1);
     expect(y + height / 2).toBeCloseTo((500 + sheet.height * 0.46) / tilted.info.height, 1);
+    expect(reading.looks[0]).not.toHaveProperty('turn');
   });
 
   test('is turned as its camera noted', async () => {
@@ -211,6 +213,7 @@ describe('a PDF', () => {
   test.each([90, 180, 270] as const)('whose page is turned by %i degrees is read upright', async (rotate) => {
     const reading = await readCertificate(writePdf([{ ...written, rotate }]));
     expect(values(reading)).toMatchObject(writtenValues);
+    expect(reading.looks).toMatchObject([{ turn: 360 - rotate }]);
   });
 
   test('that is all text is read without OCR', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Line, Raster } from '../pages/page.ts';
+import type { Line, Raster, Turn } from '../pages/page.ts';
 import { tokensOf } from './tokens.ts';
 
 /** What is kept of a page for telling whether another document shows the same. A few kilobytes. */
@@ -10,19 +10,31 @@ export type PageLook = {
   phash: string;
   /** The words in reading order, without case, accents and punctuation, each with its confidence in percent. */
   words: [word: string, percent: number][];
+  /** How the page as its file shows it is to be turned to stand as it was read; left out where it stands so. */
+  turn?: Exclude<Turn, 0>;
 };
 
 /** More words than a certificate has; the fine print beyond them tells nothing new. */
 const mostWords = 500;
 
 /** How an upright page looks: its lines as read and the raster they were read from. */
-export async function lookAt(page: number, lines: readonly Line[], raster: Raster): Promise<PageLook> {
+export async function lookAt(
+  page: number,
+  lines: readonly Line[],
+  raster: Raster,
+  turn: Turn = 0,
+): Promise<PageLook> {
   const words = lines
     .flatMap((line) => line.words)
     .flatMap((word) =>
       tokensOf(word.text).map((token): [string, number] => [token, Math.round(word.confidence * 100)]),
     );
-  return { page, ...(await hashesOf(raster)), words: words.slice(0, mostWords) };
+  return {
+    page,
+    ...(await hashesOf(raster)),
+    words: words.slice(0, mostWords),
+    ...(turn === 0 ? {} : { turn }),
+  };
 }
 
 type Hashes = Pick<PageLook, 'dhash' | 'phash'>;

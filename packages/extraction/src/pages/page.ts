@@ -102,3 +102,11 @@ export function turnBox(box: Box, degrees: Turn, width: number, height: number):
   if (degrees === 270) return [y, width - x - w, h, w];
   return box;
 }
+
+/** How a page as its document has it is to be turned to stand as it is read. */
+export function turnOf({ place, width, height }: Pick<PageText, 'place' | 'width' | 'height'>): Turn {
+  const [left, right] = [0.4, 0.6].map((share) => place([width * share, height / 2, 1, 1]));
+  const [across, down] = [right![0] - left![0], right![1] - left![1]];
+  if (Math.abs(across) >= Math.abs(down)) return across >= 0 ? 0 : 180;
+  return down < 0 ? 90 : 270;
+}

@@ -106,7 +106,7 @@ export function presentCertificate(
 export type Around = {
   reading: ReadingRow | null;
   wallets: { id: string; title: string }[];
-  pages: { page: number; width: number; height: number }[];
+  pages: CertificateDetail['pages'];
   offers: Offer[];
   hold: HoldForHolder | null;
   similar: SimilarCertificate[];
@@ -132,7 +132,7 @@ export function presentCertificateDetail(
         }
       : null,
     page_span: evidence?.firstPage ? [evidence.firstPage, evidence.lastPage ?? evidence.firstPage] : null,
-    pages: pages.map(({ page, width, height }) => ({ page, width, height })),
+    pages: pages.map(({ page, width, height, turn }) => ({ page, width, height, turn })),
     further_certificates: offers.map(({ index, span, fields }) => ({
       index,
       span,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { SearchMatch } from '@certfolio/contract/certificates';
+import type { CertificateDetail, SearchMatch } from '@certfolio/contract/certificates';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/connection.ts';
@@ -10,6 +10,7 @@ import {
   certificates,
   certificateTags,
   evidence,
+  evidenceLooks,
   evidencePages,
   readings,
   tasks,
@@ -173,11 +174,17 @@ export async function getCertificate(ctx: Context, id: string): Promise<Certific
   return view;
 }
 
+export type EvidencePage = CertificateDetail['pages'][number] & { pictureKey: string };
+
+/** How a page was turned to be read, in degrees clockwise; not at all before it was. */
+const turnOfPage = sql<EvidencePage['turn']>`coalesce((
+  select (look ->> 'turn')::int from ${evidenceLooks}, jsonb_array_elements(${evidenceLooks.looks}) look
+  where ${evidenceLooks.evidenceId} = ${evidencePages.evidenceId} and (look ->> 'page')::int = ${evidencePages.page}
+  limit 1
+), 0)`;
+
 /** The pages of a document that can be looked at, in its order. */
-export const findPages = (
-  ctx: Context,
-  { evidence }: CertificateView,
-): Promise<{ page: number; width: number; height: number; pictureKey: string }[]> =>
+export const findPages = (ctx: Context, { evidence }: CertificateView): Promise<EvidencePage[]> =>
   evidence
     ? ctx.db
         .select({
@@ -185,6 +192,7 @@ export const findPages = (
           width: evidencePages.width,
           height: evidencePages.height,
           pictureKey: evidencePages.pictureKey,
+          turn: turnOfPage,
         })
         .from(evidencePages)
         .where(eq(evidencePages.evidenceId, evidence.id))

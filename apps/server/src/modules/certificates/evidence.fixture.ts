@@ -17,6 +17,8 @@ export type Wording = {
   issued?: string;
   expires?: string;
   number?: string;
+  /** By how many degrees clockwise the file shows the page turned. */
+  rotate?: NonNullable<FixturePage['rotate']>;
 };
 
 /** A certificate as a training provider prints one, with a text layer. */
@@ -33,6 +35,7 @@ function certificatePage(wording: Wording): FixturePage {
     issued = '17 March 2026',
     expires = '17 March 2030',
     number = 'RTC-2026-004211',
+    rotate = 0,
   } = wording;
   const lines: [number, number, string][] = [
     [500, 22, issuer],
@@ -45,7 +48,7 @@ function certificatePage(wording: Wording): FixturePage {
     [180, 12, `Valid until: ${expires}`],
     [160, 12, `Certificate number: ${number}`],
   ];
-  return { texts: lines.map(([y, size, text]) => ({ x: 120, y, size, text })) };
+  return { rotate, texts: lines.map(([y, size, text]) => ({ x: 120, y, size, text })) };
 }
 
 /** Black and so small in bytes, however many pixels it unpacks to. */

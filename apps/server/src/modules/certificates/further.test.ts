@@ -21,7 +21,12 @@ async function givenThree(holder?: Person) {
   const person = holder ?? (await t.given.user());
   const api = t.as(person);
   const bytes = certificatesPdf(
-    titles.map((title) => ({ title, number: `RTC-${randomUUID().slice(0, 8)}` })),
+    titles.map((title, at) => ({
+      title,
+      number: `RTC-${randomUUID().slice(0, 8)}`,
+      // The last lies on its side.
+      rotate: at === 2 ? 90 : 0,
+    })),
   );
   const { certificate_id: id, task_id: taskId } = await api.certificates.fastUpload({
     file: fileOf(bytes, 'all.pdf'),
@@ -49,7 +54,11 @@ test('what a document also holds is offered, and every page that was read can be
     [0, [2, 2], titles[1]],
     [1, [3, 3], titles[2]],
   ]);
-  expect(certificate.pages.map(({ page }) => page)).toEqual([1, 2, 3]);
+  expect(certificate.pages.map(({ page, turn }) => [page, turn])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 270],
+  ]);
   const pictures = await Promise.all(
     [1, 2, 3].map(async (page) =>
       Buffer.from(await (await api.certificates.image({ params: { id }, query: { page } })).arrayBuffer()),

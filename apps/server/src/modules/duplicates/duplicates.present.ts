@@ -67,10 +67,11 @@ function presentDocument(reviewId: string, side: SideName, detail: SideDetail) {
     page_span: evidence?.firstPage
       ? ([evidence.firstPage, evidence.lastPage ?? evidence.firstPage] as [number, number])
       : null,
-    pages: pages.map(({ page, width, height }) => ({
+    pages: pages.map(({ page, width, height, turn }) => ({
       page,
       width,
       height,
+      turn,
       url: `${imageOf(reviewId, side)}&page=${page}`,
     })),
     reading: reading

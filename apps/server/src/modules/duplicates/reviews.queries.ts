@@ -8,6 +8,7 @@ import { users } from '../accounts/accounts.table.ts';
 import { holderColumns } from '../accounts/holder.queries.ts';
 import {
   findPages,
+  type EvidencePage,
   findReading,
   loadCertificates,
   type CertificateView,
@@ -142,7 +143,7 @@ async function findPeople(ctx: Context, ids: string[]): Promise<Map<string, Pers
 
 export type SideDetail = Side & {
   reading: ReadingRow | null;
-  pages: { page: number; width: number; height: number }[];
+  pages: EvidencePage[];
 };
 
 export async function withDetail(ctx: Context, side: Side): Promise<SideDetail> {

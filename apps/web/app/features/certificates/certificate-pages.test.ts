@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentPages, pageImage } from './certificate-pages.ts';
 
 const image_url = '/api/v1/certificates/image/7';
-const page = (number: number) => ({ page: number, width: 1414, height: 2000 });
+const page = (number: number) => ({ page: number, width: 1414, height: 2000, turn: 0 as const });
 
 test('a certificate shows the pages that it stands on, not those of its neighbours in the file', () => {
   const pages = documentPages({ image_url, pages: [1, 2, 3, 4].map(page), page_span: [2, 3] });
@@ -15,8 +15,13 @@ test('a certificate shows the pages that it stands on, not those of its neighbou
 
 test('before its pages are known a certificate shows its picture', () => {
   expect(documentPages({ image_url, pages: [], page_span: null })).toEqual([
-    { number: 1, src: image_url, ratio: null },
+    { number: 1, src: image_url, ratio: null, turns: 0 },
   ]);
+});
+
+test('a page that was turned to be read is shown as it was read', () => {
+  const aside = { page: 1, width: 2000, height: 1414, turn: 270 as const };
+  expect(documentPages({ image_url, pages: [aside], page_span: null })).toMatchObject([{ turns: 3 }]);
 });
 
 test('without pictures there is nothing to show', () => {

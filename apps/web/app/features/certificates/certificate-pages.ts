@@ -21,11 +21,12 @@ export function pageImage(
 export function documentPages(certificate: Pictured): DocumentPage[] {
   const { image_url: url, pages, page_span: span } = certificate;
   if (url === null) return [];
-  if (pages.length === 0) return [{ number: span?.[0] ?? 1, src: url, ratio: null }];
+  if (pages.length === 0) return [{ number: span?.[0] ?? 1, src: url, ratio: null, turns: 0 }];
   const own = span ? pages.filter(({ page }) => page >= span[0] && page <= span[1]) : pages;
-  return (own.length > 0 ? own : pages).map(({ page, width, height }) => ({
+  return (own.length > 0 ? own : pages).map(({ page, width, height, turn }) => ({
     number: page,
     src: pageImage(certificate, page) ?? url,
     ratio: width / height,
+    turns: turn / 90,
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cuttingOf, inReadingOrder, zoomSteps } from './document-page.ts';
+import { cuttingOf, inReadingOrder, turnedBox, zoomSteps } from './document-page.ts';
 
 type Box = [number, number, number, number];
 const at = (name: string, box: Box) => ({ name, box });
@@ -16,6 +16,17 @@ test('marks are gone through as one reads: line by line, each from the left', ()
     at('title', [0.2, 0.2, 0.6, 0.08]),
   ];
   expect(inReadingOrder(marks).map(({ name }) => name)).toEqual(['title', 'date', 'number']);
+});
+
+test('a part of a page keeps its corners when the page is turned, and is back after four quarters', () => {
+  const box = [0.1, 0.2, 0.3, 0.05] as const;
+  const near = (wanted: readonly number[]) => wanted.map((each) => expect.closeTo(each) as number);
+  // What stands near the left and the top is turned to the top and the right.
+  expect(turnedBox(box, 1)).toEqual(near([0.75, 0.1, 0.05, 0.3]));
+  expect(turnedBox(box, 2)).toEqual(near([0.6, 0.75, 0.3, 0.05]));
+  expect(turnedBox(box, 3)).toEqual(near([0.2, 0.6, 0.05, 0.3]));
+  expect(turnedBox(turnedBox(box, 3), 1)).toEqual(near(box));
+  expect(turnedBox(box, 4)).toEqual(near(box));
 });
 
 test('a cutting keeps the shape that its part has on the page', () => {

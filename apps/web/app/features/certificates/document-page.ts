@@ -5,7 +5,19 @@ export type DocumentPage = {
   src: string;
   /** Width over height of the page as it is drawn; null until the picture itself has told. */
   ratio: number | null;
+  /** By how many quarters it is turned clockwise to stand as it was read. */
+  turns: number;
 };
+
+type Box = readonly [number, number, number, number];
+
+/** Where a part of a page stands, in fractions, once the page is turned clockwise by so many quarters. */
+export function turnedBox([x, y, width, height]: Box, turns: number): Box {
+  if (turns % 4 === 1) return [1 - y - height, x, height, width];
+  if (turns % 4 === 2) return [1 - x - width, 1 - y - height, width, height];
+  if (turns % 4 === 3) return [y, 1 - x - width, height, width];
+  return [x, y, width, height];
+}
 
 const enlargements = [1.5, 2, 3, 4];
 
@@ -17,7 +29,7 @@ export function zoomSteps(whole: number): number[] {
   return whole > 0.93 ? [1, ...enlargements] : [whole, 1, ...enlargements];
 }
 
-type Placed = { box: readonly [number, number, number, number] };
+type Placed = { box: Box };
 
 /** From top to bottom, and from left to right where two stand in one line. */
 export function inReadingOrder<T extends Placed>(marks: readonly T[]): T[] {
@@ -37,7 +49,7 @@ const tallest = 120;
 const readingHeight = 820;
 
 /** The strip of a page of this ratio that shows the box and a little around it; `tall` is in pixels. */
-export function cuttingOf(box: Placed['box'], pageRatio: number): Cutting {
+export function cuttingOf(box: Box, pageRatio: number): Cutting {
   const [left, top, wide, high] = box;
   const air = Math.max(high * 0.3, 0.003);
   const x = Math.max(0, left - (air * 3) / pageRatio);

@@ -11,7 +11,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { inReadingOrder, type DocumentPage, zoomSteps } from './document-page.ts';
+import { inReadingOrder, turnedBox, type DocumentPage, zoomSteps } from './document-page.ts';
 import './document-viewer.css';
 
 export type Highlight = {
@@ -51,13 +51,17 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
   const frameRef = useMergedRef(frame, measure);
   const page = pages.find((one) => one.number === number) ?? pages[0];
   const ratio = (page && (page.ratio ?? measured[page.src])) ?? 0.75;
-  const upright = turns % 2 === 0;
+  const turned = turns + (page?.turns ?? 0);
+  const upright = turned % 2 === 0;
   const shownRatio = upright ? ratio : 1 / ratio;
   const steps = zoomSteps(roomWidth > 0 ? Math.min(1, (roomHeight * shownRatio) / roomWidth) : 1);
   const place = Math.min(zoom, steps.length - 1);
   const scale = steps[place] ?? 1;
   const target = highlights.find(({ key }) => key === active);
-  const shown = inReadingOrder(highlights.filter((one) => one.page === page?.number));
+  const onPage = highlights.filter((one) => one.page === page?.number);
+  const shown = inReadingOrder(
+    onPage.map((mark) => ({ mark, box: turnedBox(mark.box, page?.turns ?? 0) })),
+  ).map(({ mark }) => mark);
 
   // Looked at again after leafing elsewhere, the same field turns its page once more.
   const [turnedFor, setTurnedFor] = useState<string | null>(null);
@@ -198,7 +202,7 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
             style={{
               width: upright ? '100%' : `${ratio * 100}%`,
               aspectRatio: String(ratio),
-              transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+              transform: `translate(-50%, -50%) rotate(${turned * 90}deg)`,
             }}
           >
             {failed.has(page.src) ? (

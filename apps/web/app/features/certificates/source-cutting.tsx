@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cuttingOf, type DocumentPage } from './document-page.ts';
+import { cuttingOf, turnedBox, type DocumentPage } from './document-page.ts';
 import './source-cutting.css';
 
 /** The printed words themselves, cut out of the page. What they say stands beside in letters. */
@@ -11,8 +11,10 @@ export function SourceCutting({
   box: readonly [number, number, number, number];
 }) {
   const [measured, setMeasured] = useState<number | null>(null);
-  const ratio = page.ratio ?? measured;
-  const cutting = cuttingOf(box, ratio ?? 1);
+  const own = page.ratio ?? measured;
+  const isAside = page.turns % 2 === 1;
+  const ratio = own && isAside ? 1 / own : own;
+  const cutting = cuttingOf(turnedBox(box, page.turns), ratio ?? 1);
   return (
     <div
       className="source-cutting"
@@ -24,19 +26,28 @@ export function SourceCutting({
         aspectRatio: ratio ? String(cutting.ratio) : 'auto',
       }}
     >
-      <img
-        src={page.src}
-        alt=""
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          setMeasured(naturalWidth / naturalHeight)
-        }
+      <div
+        className="source-cutting-page"
         style={{
           visibility: ratio ? 'visible' : 'hidden',
           width: `${100 / cutting.width}%`,
+          aspectRatio: String(ratio ?? 1),
           left: `${(-cutting.x / cutting.width) * 100}%`,
           top: `${(-cutting.y / cutting.height) * 100}%`,
         }}
-      />
+      >
+        <img
+          src={page.src}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setMeasured(naturalWidth / naturalHeight)
+          }
+          style={{
+            width: isAside ? `${(own ?? 1) * 100}%` : '100%',
+            transform: `translate(-50%, -50%) rotate(${page.turns * 90}deg)`,
+          }}
+        />
+      </div>
     </div>
   );
 }

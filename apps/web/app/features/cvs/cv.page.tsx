@@ -267,6 +267,7 @@ function Pages({ cv }: { cv: CvDetail }) {
           number: page,
           src,
           ratio: width / height,
+          turns: 0,
         }))}
         title={cv.title}
         highlights={[]}
