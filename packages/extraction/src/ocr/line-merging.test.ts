@@ -335,6 +335,35 @@ test('what OCR was unsure of keeps nothing out, and goes where it is most of it;
   expect(texts(mergeLines([blot(0.9)], [found('Python')]))).toEqual(['TTR']);
 });
 
+test('what OCR made of a picture goes where a row was read in it, and a row that it read with the picture stands once', () => {
+  const drawn = (text: string, height: number): Word => ({
+    ...ocr(text, 0, 0.4),
+    box: [60, row - 40, 300, height],
+    size: height,
+  });
+  expect(texts(mergeLines([drawn('ww', 200)], [found('Python')]))).toEqual(['Python']);
+  expect(texts(mergeLines([drawn('ww', 80)], [found('Python')]))).toEqual(['ww', 'Python']);
+  expect(texts(mergeLines([drawn('PYTHON»', 80)], [found('Python')]))).toEqual(['Python']);
+});
+
+describe('a word that OCR drew too high, or whose type it took for too large', () => {
+  const tall = { ...ocr('Harbour'), box: [100, row + 8, 140, 70] as Word['box'], size: 90 };
+  const below: FoundLine = { ...found('College'), box: [100, row + 45, 140, 40] };
+  test.each([
+    ['of which the line reader read the same', [found('Harbour')], []],
+    ['in a place that was not read again', [], [{ box: found('Harbour').box }]],
+  ])('stands in its row, %s', (_, lines, settled) => {
+    const [word, next] = mergeLines([tall], [...lines, below], settled);
+    expect(word).toMatchObject({ text: 'Harbour', box: [100, row + 8, 140, 38] });
+    expect(word!.size).toBeCloseTo(46 * 0.7);
+    expect(next?.text).toBe('College');
+  });
+
+  test('has the size that OCR gave it where that is usual', () => {
+    expect(mergeLines([ocr('Harbour')], [found('Harbour')])).toMatchObject([{ size: 32 }]);
+  });
+});
+
 test('an upright stroke amid small letters of an address is one', () => {
   expect(texts(mergeLines([], [found('https://open.harbour.Ik/verify')]))).toEqual([
     'https://open.harbour.lk/verify',

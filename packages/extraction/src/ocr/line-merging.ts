@@ -1,9 +1,17 @@
 import { legible } from '../pages/merge.ts';
-import { fallAt, levelled } from './line-places.ts';
+import { fallAt, levelled, type LinePlace } from './line-places.ts';
 import { belief, believed, fewestLetters, tokensOf, usualStep, wordOf, type Token } from './line-tokens.ts';
 import { certainty, lettersOf, signsIn } from './page-recognize.ts';
 import { overlapArea, type Word } from '../pages/page.ts';
-import { alignSigns, isSame, surenessOf, type FoundLine, type Pair, type Sign } from './sign-alignment.ts';
+import {
+  alignSigns,
+  isSame,
+  surenessOf,
+  typeHeight,
+  type FoundLine,
+  type Pair,
+  type Sign,
+} from './sign-alignment.ts';
 import { agreed, chosen, commonIn, doubted, isCommon, leastSure, settled, surest } from './word-choice.ts';
 import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
@@ -26,10 +34,15 @@ const smallest = 0.3;
 
 /**
  * The words of a page as OCR read them, mended by what the line reader read in the same places: the surer reading of
- * each word, and what OCR passed over. Words of which both readers say the same are surer for it.
+ * each word, and what OCR passed over. Words of which both readers say the same are surer for it. `settled` are places in
+ * which OCR was so sure that the line reader was not asked.
  */
-export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]): Word[] {
-  let merged = words.map((word) => withinRow(word, lines));
+export function mergeLines(
+  words: readonly Word[],
+  lines: readonly FoundLine[],
+  settled: readonly LinePlace[] = [],
+): Word[] {
+  let merged = words.map((word) => withinRow(word, lines, settled));
   for (const line of lines) {
     const within = merged.filter((word) => isWithinLine(word, line));
     const own = within.filter(isLegible);
@@ -44,31 +57,41 @@ export function mergeLines(words: readonly Word[], lines: readonly FoundLine[]):
       );
     const isMended = own.length > 0 && garbled.length === 0;
     const read = (isMended ? mended(own, line, isFree) : believed(line).filter(isFree)).map((word) =>
-      withinRow(word, [line]),
+      withinRow(word, [line], []),
     );
     if (read.length === 0) continue;
     const isGone = (word: Word): boolean =>
-      within.includes(word) || garbled.includes(word) || (word.confidence < doubted && isCovered(word, read));
+      within.includes(word) ||
+      garbled.includes(word) ||
+      (word.confidence < doubted && (isCovered(word, read) || isOverRow(word, read)));
     merged = [...merged.filter((word) => !isGone(word)), ...read];
   }
   return merged;
 }
 
-/** A word no higher than the row in which both readers read it: what OCR draws about large type covers the next row. */
-function withinRow(word: Word, lines: readonly FoundLine[]): Word {
+/** OCR takes the type of a row for no more than so many times as high as it is, unless something large stands in the row. */
+const largest = 1.6;
+
+/**
+ * A word no higher than the row in which both readers read it, or in which OCR was sure of it: what OCR draws about large
+ * type, or about a picture over its row, covers the next row.
+ */
+function withinRow(word: Word, lines: readonly FoundLine[], settled: readonly LinePlace[]): Word {
   const text = fold(signsIn([word]));
   if (text.length < fewestLetters) return word;
-  const row = lines.find(
-    (line) =>
-      word.box[3] > line.box[3] &&
-      isWithinLine(word, line) &&
-      fold(line.signs.map((sign) => sign.text).join('')).includes(text),
-  );
+  const isHigher = (place: LinePlace) =>
+    (word.box[3] > place.box[3] || word.size > typeHeight(place) * largest) && isWithinLine(word, place);
+  const row =
+    lines.find(
+      (line) => isHigher(line) && fold(line.signs.map((sign) => sign.text).join('')).includes(text),
+    ) ?? settled.find(isHigher);
   if (!row) return word;
   const [x, y, width, height] = word.box;
   const from = row.box[1] + fallAt(row, x + width / 2);
   const [top, bottom] = [Math.max(y, from), Math.min(y + height, from + row.box[3])];
-  return { ...word, box: [x, top, width, bottom - top] };
+  const type = typeHeight(row);
+  const size = word.size > type * largest ? type : word.size;
+  return { ...word, box: [x, top, width, bottom - top], size };
 }
 
 const isLegible = ({ confidence }: Word): boolean => confidence >= legible;
@@ -85,8 +108,20 @@ const isCovered = (word: Word, read: readonly Word[]): boolean =>
       lettersOf([other]) >= lettersOf([word]) * 0.8,
   );
 
+/** What OCR takes a picture for is so many times as high as the row that stands within it. */
+const asPicture = 3;
+
+/** Whether a word is what OCR made of a picture with a row in it, or of that row and what stands beside it. */
+function isOverRow(word: Word, read: readonly Word[]): boolean {
+  const within = read.filter(({ box }) => overlapArea(box, word.box) > box[2] * box[3] * 0.8);
+  const isPicture =
+    lettersOf(within) >= lettersOf([word]) && within.every(({ box }) => word.box[3] > box[3] * asPicture);
+  const own = fold(word.text.replace(/[^\p{L}]/gu, ''));
+  return isPicture || (own.length >= fewestLetters && within.some(({ text }) => fold(text) === own));
+}
+
 /** Whether a word stands in the row of a line, wholly between its ends. */
-function isWithinLine({ box, size }: Word, line: FoundLine): boolean {
+function isWithinLine({ box, size }: Word, line: LinePlace): boolean {
   const [x, y, width, height] = levelled(box, line);
   const [left, top, across, down] = line.box;
   // Small print within the outline of something large is not of its row.

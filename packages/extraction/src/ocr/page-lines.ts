@@ -74,14 +74,10 @@ async function readFound(
   const found: FoundLine[] = [];
   let width = 0;
   const tall = tallAmong(lines);
-  const places = lines
-    .filter((place) => !tall.includes(place))
-    .filter(
-      (place) =>
-        !isKnown(place, known) &&
-        !isSettled(place, recognized.words) &&
-        (by === 'print' || isInDoubt(place, recognized.words)),
-    )
+  const rows = lines.filter((place) => !tall.includes(place) && !isKnown(place, known));
+  const settledRows = rows.filter((place) => isSettled(place, recognized.words));
+  const places = rows
+    .filter((place) => !settledRows.includes(place) && (by === 'print' || isInDoubt(place, recognized.words)))
     .map((place) => ({ place, isUnread: wordsIn(place, recognized.words).length === 0 }))
     .toSorted((a, b) => Number(b.isUnread) - Number(a.isUnread) || b.place.box[3] - a.place.box[3])
     .slice(0, mostLines)
@@ -102,7 +98,7 @@ async function readFound(
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
   const ours = found.filter((line) => !wordsIn(line, seen).some(({ text }) => notLatin.test(text)));
-  const merged = mergeLines(seen, ours);
+  const merged = mergeLines(seen, ours, settledRows);
   const along = isEnglish ? merged.map(withoutSlip) : merged;
   const aside = tall.filter((place) => !isKnown(place, known) && wordsIn(place, along).length === 0);
   const words = [...along, ...(await readUpended(page, aside, isEnglish, task))];

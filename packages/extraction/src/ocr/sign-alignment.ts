@@ -27,7 +27,7 @@ const typeShare = 0.7;
 /** A sign nearer to a word than so many heights of its type is of it: no space fits between. */
 const beside = 0.35;
 
-export const typeHeight = ({ box }: FoundLine): number => box[3] * typeShare;
+export const typeHeight = ({ box }: LinePlace): number => box[3] * typeShare;
 
 /** Whether both readers read the same there, but for its case and marks. */
 export const isSame = ({ letter, sign }: Pair): boolean =>
