@@ -84,7 +84,7 @@ class Roles(nn.Module):
         in it, from 0; told: pages x lines x facts.
         """
         apart = (line[:, None, :] != line[:, :, None]).float()[:, None] * none_heard
-        x = 2 * self.pieces(ids) + self.timing[place]
+        x = 2 * self.pieces(ids) + self.timing[place.long()]
         for layer in self.layers:
             x = layer(x, apart)
         x = self.norm(x)

@@ -70,7 +70,7 @@ export function mergeLines(
 }
 
 /** OCR takes the type of a row for no more than so many times as high as it is, unless something large stands in the row. */
-const largest = 1.6;
+const largest = 2;
 
 /**
  * A word no higher than the row in which both readers read it, or in which OCR was sure of it: what OCR draws about large
