@@ -178,8 +178,8 @@ export type EvidencePage = CertificateDetail['pages'][number] & { pictureKey: st
 
 /** How a page was turned to be read, in degrees clockwise; not at all before it was. */
 const turnOfPage = sql<EvidencePage['turn']>`coalesce((
-  select (look ->> 'turn')::int from ${evidenceLooks}, jsonb_array_elements(${evidenceLooks.looks}) look
-  where ${evidenceLooks.evidenceId} = ${evidencePages.evidenceId} and (look ->> 'page')::int = ${evidencePages.page}
+  select (look ->> 'turn')::int from jsonb_array_elements(${evidenceLooks.looks}) look
+  where (look ->> 'page')::int = ${evidencePages.page}
   limit 1
 ), 0)`;
 
@@ -195,6 +195,7 @@ export const findPages = (ctx: Context, { evidence }: CertificateView): Promise<
           turn: turnOfPage,
         })
         .from(evidencePages)
+        .leftJoin(evidenceLooks, eq(evidenceLooks.evidenceId, evidencePages.evidenceId))
         .where(eq(evidencePages.evidenceId, evidence.id))
         .orderBy(asc(evidencePages.page))
     : Promise.resolve([]);
