@@ -287,6 +287,14 @@ describe('words that the readers part otherwise', () => {
     expect(texts(mergeLines(name, [found('TrniaBo', 0, 0.99, 12)]))).toEqual(['Tran', 'Gia', 'Bao']);
   });
 
+  test('are the line reader’s where it is as sure as can be and OCR is not', () => {
+    const logo = [ocr('Brookl', 0, 0.43), ocr('lin', 6, 0.73), ocr('Harbour', 10, 0.95)];
+    const read = found('Brooklin Harbour', 0, 0.99, 17);
+    expect(texts(mergeLines(logo, [read]))).toEqual(['Brooklin', 'Harbour']);
+    const sure = [ocr('Brookl', 0, 0.9), ocr('lin', 6, 0.9), ocr('Harbour', 10, 0.95)];
+    expect(texts(mergeLines(sure, [read]))).toEqual(['Brookl', 'lin', 'Harbour']);
+  });
+
   test('are the line reader’s where OCR read the first letter alone', () => {
     const words = [ocr('T', 0, 0.9), ocr('second', 4, 0.8)];
     expect(texts(mergeLines(words, [found('The second', 0, 0.87)]))).toEqual(['The', 'second']);

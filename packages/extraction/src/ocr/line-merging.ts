@@ -262,12 +262,11 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
     if (read.length > words.length && arePartedWords(read, words)) return read;
     return words.map((own) => (own.isAlone ? own : { ...own, confidence: Math.max(own.confidence, agreed) }));
   }
-  // Of a logo's name OCR saw pieces.
-  const isPieced =
-    read.length < words.length &&
-    words.every(({ text }) => text.length <= mostOfPiece) &&
-    certainty(words) < lostBelow;
-  if (isPieced && isUndoubted(signs) && !/\d/u.test(signsIn(read))) return read;
+  // Of a logo's name OCR saw pieces, or letters that are none where a picture stands among them.
+  const isPieced = read.length < words.length && words.every(({ text }) => text.length <= mostOfPiece);
+  const isMixed = read.length < words.length && words.some(({ confidence }) => confidence < doubted);
+  const isTaken = (isPieced || isMixed) && certainty(words) < lostBelow;
+  if (isTaken && isUndoubted(signs) && !/\d/u.test(signsIn(read))) return read;
   if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;
   if (isSure && commonIn(read) >= commonIn(words)) return read;
   const { ofWord, left } = alignSigns(words, { ...line, signs });
