@@ -383,6 +383,6 @@ async function composePage(
     ...(upended.length > 0 ? { upended } : {}),
     links: own.links.map(turn),
     codes: own.codes.map(turn),
-    look: await lookAt(number, lines, upright, turnOf({ place: onFile, width, height })),
+    look: await lookAt(number, lines, upright, turnOf({ place: onFile, width, height }, page)),
   };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Line, Raster, Turn } from '../pages/page.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What is kept of a page for telling whether another document shows the same. A few kilobytes. */
+/** What is kept of how a page looks: for telling whether another document shows the same, and how it lies. A few kilobytes. */
 export type PageLook = {
   page: number;
   /** 256 bits each, in hexadecimal: the slopes of brightness, and the coarse waves of the page. */

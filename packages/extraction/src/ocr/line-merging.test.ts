@@ -287,12 +287,23 @@ describe('words that the readers part otherwise', () => {
     expect(texts(mergeLines(name, [found('TrniaBo', 0, 0.99, 12)]))).toEqual(['Tran', 'Gia', 'Bao']);
   });
 
-  test('are the line reader’s where it is as sure as can be and OCR is not', () => {
-    const logo = [ocr('Brookl', 0, 0.43), ocr('lin', 6, 0.73), ocr('Harbour', 10, 0.95)];
-    const read = found('Brooklin Harbour', 0, 0.99, 17);
-    expect(texts(mergeLines(logo, [read]))).toEqual(['Brooklin', 'Harbour']);
-    const sure = [ocr('Brookl', 0, 0.9), ocr('lin', 6, 0.9), ocr('Harbour', 10, 0.95)];
-    expect(texts(mergeLines(sure, [read]))).toEqual(['Brookl', 'lin', 'Harbour']);
+  test.each([
+    [
+      'OCR read letters in a picture',
+      [ocr('OMBrookl', 0, 0.55), ocr('lin', 8, 0.95)],
+      'Brooklin',
+      ['Brooklin'],
+    ],
+    [
+      'but not where it lost a blank',
+      [ocr('First', 0, 0.9), ocr('Ald', 6, 0.5)],
+      'FirstAid',
+      ['First', 'Aid'],
+    ],
+    ['nor an accent', [ocr('José', 0, 0.55), ocr('Munos', 5, 0.9)], 'JoseMunoz', ['José', 'Munoz']],
+  ])('are the line reader’s where it is as sure as can be: %s', (_, words, read, wanted) => {
+    const long = words.at(-1)!.box[0] / letter - 5 + words.at(-1)!.text.length;
+    expect(texts(mergeLines(words, [found(read, 0, 0.99, long)]))).toEqual(wanted);
   });
 
   test('are the line reader’s where OCR read the first letter alone', () => {
@@ -352,6 +363,16 @@ test('what OCR made of a picture goes where a row was read in it, and a row that
   expect(texts(mergeLines([drawn('ww', 200)], [found('Python')]))).toEqual(['Python']);
   expect(texts(mergeLines([drawn('ww', 80)], [found('Python')]))).toEqual(['ww', 'Python']);
   expect(texts(mergeLines([drawn('PYTHON»', 80)], [found('Python')]))).toEqual(['Python']);
+  expect(texts(mergeLines([drawn('Python3', 80)], [found('Python')]))).toEqual(['Python3', 'Python']);
+});
+
+test('what OCR was unsure of stays where no row was read in it, and so does what stands in a large row of its own', () => {
+  const sign = { ...ocr('&', 7, 0.5), box: [300, 400, 20, 30] as Word['box'] };
+  expect(texts(mergeLines([sign], [found('Python')]))).toEqual(['Python', '&']);
+  // A name in script, over small print.
+  const name: Word = { ...ocr('Amy', 0, 0.5), box: [90, row - 60, 260, 190], size: 150 };
+  const own = { box: [80, row - 70, 280, 210] as Box };
+  expect(texts(mergeLines([name], [found('Python')], [own]))).toEqual(['Amy', 'Python']);
 });
 
 describe('a word that OCR drew too high, or whose type it took for too large', () => {
@@ -367,8 +388,18 @@ describe('a word that OCR drew too high, or whose type it took for too large', (
     expect(next?.text).toBe('College');
   });
 
-  test('has the size that OCR gave it where that is usual', () => {
-    expect(mergeLines([ocr('Harbour')], [found('Harbour')])).toMatchObject([{ size: 32 }]);
+  test.each([
+    [90, 46 * 0.7],
+    [60, 60],
+  ])('has the size of its row, unless that which OCR gave it is usual: %i', (size, wanted) => {
+    const [word] = mergeLines([{ ...ocr('Harbour'), size }], [found('Harbour')]);
+    expect(word!.size).toBeCloseTo(wanted);
+  });
+
+  test('stays where a small row that it is not of lies under it', () => {
+    const large: Word = { ...ocr('Harbour'), box: [100, row, 400, 118], size: 90 };
+    const small = { box: [100, row + 85, 400, 30] as Box };
+    expect(mergeLines([large], [], [small])).toEqual([large]);
   });
 });
 

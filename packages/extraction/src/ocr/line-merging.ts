@@ -1,5 +1,5 @@
 import { legible } from '../pages/merge.ts';
-import { fallAt, levelled, type LinePlace } from './line-places.ts';
+import { fallAt, isMostlyIn, levelled, type LinePlace } from './line-places.ts';
 import { belief, believed, fewestLetters, tokensOf, usualStep, wordOf, type Token } from './line-tokens.ts';
 import { certainty, lettersOf, signsIn } from './page-recognize.ts';
 import { overlapArea, type Word } from '../pages/page.ts';
@@ -42,6 +42,7 @@ export function mergeLines(
   lines: readonly FoundLine[],
   settled: readonly LinePlace[] = [],
 ): Word[] {
+  const rows = [...lines, ...settled];
   let merged = words.map((word) => withinRow(word, lines, settled));
   for (const line of lines) {
     const within = merged.filter((word) => isWithinLine(word, line));
@@ -63,7 +64,7 @@ export function mergeLines(
     const isGone = (word: Word): boolean =>
       within.includes(word) ||
       garbled.includes(word) ||
-      (word.confidence < doubted && (isCovered(word, read) || isOverRow(word, read)));
+      (word.confidence < doubted && (isCovered(word, read) || isOverRow(word, read, rows)));
     merged = [...merged.filter((word) => !isGone(word)), ...read];
   }
   return merged;
@@ -84,7 +85,7 @@ function withinRow(word: Word, lines: readonly FoundLine[], settled: readonly Li
   const row =
     lines.find(
       (line) => isHigher(line) && fold(line.signs.map((sign) => sign.text).join('')).includes(text),
-    ) ?? settled.find(isHigher);
+    ) ?? settled.find((place) => isHigher(place) && isMostlyIn(word.box, place));
   if (!row) return word;
   const [x, y, width, height] = word.box;
   const from = row.box[1] + fallAt(row, x + width / 2);
@@ -111,12 +112,18 @@ const isCovered = (word: Word, read: readonly Word[]): boolean =>
 /** What OCR takes a picture for is so many times as high as the row that stands within it. */
 const asPicture = 3;
 
-/** Whether a word is what OCR made of a picture with a row in it, or of that row and what stands beside it. */
-function isOverRow(word: Word, read: readonly Word[]): boolean {
+/**
+ * Whether a word is what OCR made of a picture with a row in it, or of that row and what stands beside it. What stands in a
+ * row of its own, `rows` among them, is none, however large: names in script are.
+ */
+function isOverRow(word: Word, read: readonly Word[], rows: readonly LinePlace[]): boolean {
   const within = read.filter(({ box }) => overlapArea(box, word.box) > box[2] * box[3] * 0.8);
+  if (within.length === 0) return false;
   const isPicture =
-    lettersOf(within) >= lettersOf([word]) && within.every(({ box }) => word.box[3] > box[3] * asPicture);
-  const own = fold(word.text.replace(/[^\p{L}]/gu, ''));
+    lettersOf(within) >= lettersOf([word]) &&
+    within.every(({ box }) => word.box[3] > box[3] * asPicture) &&
+    !rows.some((row) => word.box[3] < row.box[3] * asPicture && isWithinLine(word, row));
+  const own = fold(word.text.replace(/[^\p{L}\p{N}]/gu, ''));
   return isPicture || (own.length >= fewestLetters && within.some(({ text }) => fold(text) === own));
 }
 
@@ -134,10 +141,7 @@ function isWithinLine({ box, size }: Word, line: LinePlace): boolean {
 /** What OCR, not sure of it, made of the large letters of a logo, by few of its own, where the line reader is as sure as can be. */
 function garbledIn(words: readonly Word[], line: FoundLine): Word[] {
   const read = believed(line);
-  const over = words.filter(
-    ({ box, confidence }) =>
-      confidence >= legible && overlapArea(levelled(box, line), line.box) > box[2] * box[3] * 0.5,
-  );
+  const over = words.filter(({ box, confidence }) => confidence >= legible && isMostlyIn(box, line));
   const across =
     Math.max(...over.map(({ box }) => box[0] + box[2])) - Math.min(...over.map(({ box }) => box[0]));
   const isGarbled =
@@ -264,7 +268,12 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
   }
   // Of a logo's name OCR saw pieces, or letters that are none where a picture stands among them.
   const isPieced = read.length < words.length && words.every(({ text }) => text.length <= mostOfPiece);
-  const isMixed = read.length < words.length && words.some(({ confidence }) => confidence < doubted);
+  const known = words.filter(({ confidence }) => confidence >= doubted);
+  const isMixed =
+    read.length < words.length &&
+    known.length < words.length &&
+    commonIn(read) >= commonIn(known) &&
+    accentsIn(read) >= accentsIn(words);
   const isTaken = (isPieced || isMixed) && certainty(words) < lostBelow;
   if (isTaken && isUndoubted(signs) && !/\d/u.test(signsIn(read))) return read;
   if (lettersOf(read) < lettersOf(words) && certainty(words) >= doubted) return words;

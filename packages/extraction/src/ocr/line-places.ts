@@ -1,5 +1,5 @@
 import { cutRaster } from '../pages/image.ts';
-import type { Box, Raster } from '../pages/page.ts';
+import { overlapArea, type Box, type Raster } from '../pages/page.ts';
 
 /** How far a row runs down, or up, from its middle, in pixels of its page: `slope` times the way and `curve` times its square. */
 export type Bend = { slope: number; curve: number };
@@ -21,6 +21,10 @@ export function fallAt({ box, bend }: LinePlace, x: number): number {
 export function levelled([x, y, width, height]: Box, place: LinePlace): Box {
   return [x, y - fallAt(place, x + width / 2), width, height];
 }
+
+/** Whether most of a box of the page lies in a place. */
+export const isMostlyIn = (box: Box, place: LinePlace): boolean =>
+  overlapArea(levelled(box, place), place.box) > box[2] * box[3] * 0.5;
 
 /** The picture of a row, straight, and where it begins; null where it is not on the page. */
 export function cutLine(

@@ -1,6 +1,6 @@
 import { turnRaster } from '../pages/image.ts';
 import { mergeLines } from './line-merging.ts';
-import { levelled, type LinePlace } from './line-places.ts';
+import { isMostlyIn, levelled, type LinePlace } from './line-places.ts';
 import {
   findLines,
   lineEngine,
@@ -123,10 +123,7 @@ const isKnown = (place: LinePlace, known: readonly Box[]): boolean =>
   place.box[2] * place.box[3] * covered;
 
 const wordsIn = (place: LinePlace, words: readonly Word[]): Word[] =>
-  words.filter(
-    ({ box, confidence }) =>
-      confidence >= legible && overlapArea(levelled(box, place), place.box) > box[2] * box[3] * 0.5,
-  );
+  words.filter(({ box, confidence }) => confidence >= legible && isMostlyIn(box, place));
 
 /** Words may leave so much of a line's ends or between them, in heights of its box, before some of it was passed over. */
 const mostLeft = 1.2;

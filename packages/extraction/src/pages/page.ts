@@ -103,10 +103,14 @@ export function turnBox(box: Box, degrees: Turn, width: number, height: number):
   return box;
 }
 
-/** How a page as its document has it is to be turned to stand as it is read. */
-export function turnOf({ place, width, height }: Pick<PageText, 'place' | 'width' | 'height'>): Turn {
+/** How a page as its document has it, in a picture of that size, is to be turned to stand as it is read. */
+export function turnOf(
+  { place, width, height }: Pick<PageText, 'place' | 'width' | 'height'>,
+  document: Pick<Raster, 'width' | 'height'>,
+): Turn {
   const [left, right] = [0.4, 0.6].map((share) => place([width * share, height / 2, 1, 1]));
-  const [across, down] = [right![0] - left![0], right![1] - left![1]];
+  const across = (right![0] - left![0]) * document.width;
+  const down = (right![1] - left![1]) * document.height;
   if (Math.abs(across) >= Math.abs(down)) return across >= 0 ? 0 : 180;
   return down < 0 ? 90 : 270;
 }

@@ -161,7 +161,7 @@ export const evidencePages = pgTable(
   ],
 );
 
-/** How the pages of a piece of evidence look, to find the same certificate in another document. */
+/** How the pages of a piece of evidence look, to find the same certificate in another document, and how they lie. */
 export const evidenceLooks = pgTable('evidence_looks', {
   evidenceId: uuid('evidence_id')
     .primaryKey()

@@ -3,13 +3,14 @@ export type DocumentPage = {
   /** In the file, from 1. */
   number: number;
   src: string;
-  /** Width over height of the page as it is drawn; null until the picture itself has told. */
+  /** Width over height of the page as its file shows it; null until the picture itself has told. */
   ratio: number | null;
   /** By how many quarters it is turned clockwise to stand as it was read. */
   turns: number;
 };
 
-type Box = readonly [number, number, number, number];
+/** x, y, width and height as fractions of a page. */
+export type Box = readonly [number, number, number, number];
 
 /** Where a part of a page stands, in fractions, once the page is turned clockwise by so many quarters. */
 export function turnedBox([x, y, width, height]: Box, turns: number): Box {

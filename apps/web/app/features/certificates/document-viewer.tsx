@@ -11,15 +11,15 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { inReadingOrder, turnedBox, type DocumentPage, zoomSteps } from './document-page.ts';
+import { inReadingOrder, turnedBox, type Box, type DocumentPage, zoomSteps } from './document-page.ts';
 import './document-viewer.css';
 
 export type Highlight = {
   key: string;
   label: string;
   page: number;
-  /** x, y, width and height as fractions of the page as it is drawn. */
-  box: readonly [number, number, number, number];
+  /** x, y, width and height as fractions of the page as its file shows it. */
+  box: Box;
   /** The holder is asked to look at it. */
   toCheck: boolean;
   /** Concluded from these words: marked only while it is looked at. */
@@ -43,7 +43,7 @@ type Props = {
 export function DocumentViewer({ pages, title, highlights, active, hinted, onLook, onPick }: Props) {
   const [number, setNumber] = useState(pages[0]?.number ?? 1);
   const [zoom, setZoom] = useState(0);
-  const [turns, setTurns] = useState(0);
+  const [ownTurns, setOwnTurns] = useState(0);
   const [measured, setMeasured] = useState<Record<string, number>>({});
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
@@ -51,17 +51,15 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
   const frameRef = useMergedRef(frame, measure);
   const page = pages.find((one) => one.number === number) ?? pages[0];
   const ratio = (page && (page.ratio ?? measured[page.src])) ?? 0.75;
-  const turned = turns + (page?.turns ?? 0);
-  const upright = turned % 2 === 0;
-  const shownRatio = upright ? ratio : 1 / ratio;
+  const turns = ownTurns + (page?.turns ?? 0);
+  const isAside = turns % 2 === 1;
+  const shownRatio = isAside ? 1 / ratio : ratio;
   const steps = zoomSteps(roomWidth > 0 ? Math.min(1, (roomHeight * shownRatio) / roomWidth) : 1);
   const place = Math.min(zoom, steps.length - 1);
   const scale = steps[place] ?? 1;
   const target = highlights.find(({ key }) => key === active);
   const onPage = highlights.filter((one) => one.page === page?.number);
-  const shown = inReadingOrder(
-    onPage.map((mark) => ({ mark, box: turnedBox(mark.box, page?.turns ?? 0) })),
-  ).map(({ mark }) => mark);
+  const shown = inReadingOrder(onPage.map((one) => ({ ...one, box: turnedBox(one.box, turns) })));
 
   // Looked at again after leafing elsewhere, the same field turns its page once more.
   const [turnedFor, setTurnedFor] = useState<string | null>(null);
@@ -112,7 +110,7 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
     setNumber(next.number);
     frame.current?.scrollTo({ top: 0, left: 0 });
   };
-  const turn = () => setTurns((now) => (now + 1) % 4);
+  const turn = () => setOwnTurns((now) => (now + 1) % 4);
   const wide = steps.indexOf(1);
   const acts: Record<string, () => void> = {
     '+': () => zoomTo(place + 1),
@@ -200,9 +198,9 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
           <div
             className="document-viewer-page"
             style={{
-              width: upright ? '100%' : `${ratio * 100}%`,
+              width: isAside ? `${ratio * 100}%` : '100%',
               aspectRatio: String(ratio),
-              transform: `translate(-50%, -50%) rotate(${turned * 90}deg)`,
+              transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
             }}
           >
             {failed.has(page.src) ? (
@@ -218,10 +216,11 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
                 onError={() => setFailed((known) => new Set(known).add(page.src))}
               />
             )}
-            {measured[page.src] !== undefined && (
-              <Marks marks={shown} active={active} hinted={hinted} onLook={onLook} onPick={onPick} />
-            )}
           </div>
+          {/* Over the page rather than on it: what they say stands upright however it is turned. */}
+          {measured[page.src] !== undefined && (
+            <Marks marks={shown} active={active} hinted={hinted} onLook={onLook} onPick={onPick} />
+          )}
         </div>
       </div>
     </section>

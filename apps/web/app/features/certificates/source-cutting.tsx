@@ -11,9 +11,9 @@ export function SourceCutting({
   box: readonly [number, number, number, number];
 }) {
   const [measured, setMeasured] = useState<number | null>(null);
-  const own = page.ratio ?? measured;
+  const fileRatio = page.ratio ?? measured;
   const isAside = page.turns % 2 === 1;
-  const ratio = own && isAside ? 1 / own : own;
+  const ratio = fileRatio && isAside ? 1 / fileRatio : fileRatio;
   const cutting = cuttingOf(turnedBox(box, page.turns), ratio ?? 1);
   return (
     <div
@@ -43,7 +43,7 @@ export function SourceCutting({
             setMeasured(naturalWidth / naturalHeight)
           }
           style={{
-            width: isAside ? `${(own ?? 1) * 100}%` : '100%',
+            width: isAside ? `${(fileRatio ?? 1) * 100}%` : '100%',
             transform: `translate(-50%, -50%) rotate(${page.turns * 90}deg)`,
           }}
         />
