@@ -113,8 +113,8 @@ const isCovered = (word: Word, read: readonly Word[]): boolean =>
 const asPicture = 3;
 
 /**
- * Whether a word is what OCR made of a picture with a row in it, or of that row and what stands beside it. What stands in a
- * row of its own, `rows` among them, is none, however large: names in script are.
+ * Whether a word is what OCR made of a picture with a row in it, or of that row and what stands beside it. What fills one of
+ * the `rows` found is no picture, however large: names in script stand over small print.
  */
 function isOverRow(word: Word, read: readonly Word[], rows: readonly LinePlace[]): boolean {
   const within = read.filter(({ box }) => overlapArea(box, word.box) > box[2] * box[3] * 0.8);
