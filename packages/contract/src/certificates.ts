@@ -48,7 +48,7 @@ export const readFields = [
 export type ReadField = (typeof readFields)[number];
 
 /**
- * Where a read value stands: the words, the page from 1, the box as fractions of the page as it is drawn; null for a
+ * Where a read value stands: the words, the page from 1, the box as fractions of the page as its file shows it; null for a
  * model's value that the page was not found to show. `rule` says how a value follows that is not printed itself.
  */
 const FieldReading = z.object({

@@ -44,13 +44,11 @@ async function readAll(ids: string[]): Promise<void> {
 }
 
 test('a page that lies on its side says so, and no page of another document', async () => {
-  const turns = async (aside: 0 | 90) => {
-    const { detail } = await givenThree(undefined, aside);
-    return async () => (await detail()).pages.map(({ turn }) => turn);
-  };
-  const [lying, upright] = [await turns(90), await turns(0)];
-  expect(await lying()).toEqual([0, 0, 270]);
-  expect(await upright()).toEqual([0, 0, 0]);
+  const lying = await givenThree(undefined, 90);
+  const upright = await givenThree(undefined, 0);
+  const turnsOf = async ({ detail }: typeof lying) => (await detail()).pages.map(({ turn }) => turn);
+  expect(await turnsOf(lying)).toEqual([0, 0, 270]);
+  expect(await turnsOf(upright)).toEqual([0, 0, 0]);
 });
 
 test('what a document also holds is offered, and every page that was read can be looked at', async () => {

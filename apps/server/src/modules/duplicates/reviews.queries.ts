@@ -8,10 +8,10 @@ import { users } from '../accounts/accounts.table.ts';
 import { holderColumns } from '../accounts/holder.queries.ts';
 import {
   findPages,
-  type EvidencePage,
   findReading,
   loadCertificates,
   type CertificateView,
+  type EvidencePage,
   type ReadingRow,
 } from '../certificates/certificates.queries.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';

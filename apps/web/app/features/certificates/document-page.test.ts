@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { cuttingOf, inReadingOrder, turnedBox, zoomSteps } from './document-page.ts';
+import { cuttingOf, inReadingOrder, turnedBox, zoomSteps, type Box } from './document-page.ts';
 
-type Box = [number, number, number, number];
 const at = (name: string, box: Box) => ({ name, box });
 
 test('a page that is as wide as its frame has no step between all of it and its width', () => {
