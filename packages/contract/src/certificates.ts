@@ -196,10 +196,7 @@ const Review = z.object({
   reason: z.string().nullable(),
 });
 
-/**
- * A page of a document as its file shows it; sizes are pixels, `turn` the degrees clockwise by which it is to be turned to
- * stand as it was read.
- */
+/** The picture of a page, which stands as it was read: pixels, and the degrees clockwise by which its file is turned for that. */
 export const ShownPage = z.object({
   page: z.number(),
   width: z.number(),

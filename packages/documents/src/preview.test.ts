@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let written = 0;
-async function preview(bytes: Uint8Array, type: DocumentType, page?: number) {
+async function preview(bytes: Uint8Array, type: DocumentType, page?: number, turn?: 0 | 90 | 180 | 270) {
   const path = join(folder, String(written++));
   await writeFile(path, bytes);
-  return renderPreview(path, type, page);
+  return renderPreview(path, type, page, turn);
 }
 
 async function colourAt(webp: Uint8Array, x: number, y: number): Promise<number[]> {
@@ -114,6 +114,18 @@ test('a page that is to be turned is drawn turned', async () => {
   const { page, width, height } = await preview(halfBlue('/Rotate 90'), 'application/pdf');
   expect([width, height]).toEqual([1000, 2000]);
   expect(near(await colourAt(page, 0.5, 0.25), [0, 0, 255])).toBe(true);
+});
+
+test('a page that was read turned is drawn so, its thumbnail too, whatever its file says', async () => {
+  const { page, thumbnail, width, height } = await preview(halfBlue('/Rotate 90'), 'application/pdf', 1, 270);
+  expect([width, height]).toEqual([2000, 1000]);
+  for (const picture of [page, thumbnail]) {
+    expect(near(await colourAt(picture, 0.25, 0.5), [0, 0, 255])).toBe(true);
+    expect(near(await colourAt(picture, 0.75, 0.5), [255, 255, 255])).toBe(true);
+  }
+  expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 480, height: 240 });
+  const photo = await preview(await photograph(6), 'image/jpeg', 1, 180);
+  expect(near(await colourAt(photo.thumbnail, 0.5, 0.75), [255, 0, 0])).toBe(true);
 });
 
 test('a page as thin as a thread can be drawn', async () => {

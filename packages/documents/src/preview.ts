@@ -6,7 +6,7 @@ import type { DocumentType } from './sniff.ts';
 export const previewLongSide = 2000;
 export const thumbnailLongSide = 480;
 
-/** `page` and `thumbnail` are WebP, turned as the file says, sRGB, on white, without any metadata; the size is that of `page`. */
+/** `page` and `thumbnail` are WebP, sRGB, on white, without any metadata; the size is that of `page`. */
 export interface Preview {
   page: Uint8Array;
   thumbnail: Uint8Array;
@@ -16,9 +16,15 @@ export interface Preview {
 
 /**
  * Draws one page (from 1) of a document to look at: at most 2000 pixels on its long side, and a thumbnail of at
- * most 480. Throws `DocumentProblem` ('damaged', 'encrypted', 'too_many_pixels').
+ * most 480, as its file shows it, or turned clockwise from there by so many degrees. Throws `DocumentProblem`
+ * ('damaged', 'encrypted', 'too_many_pixels').
  */
-export async function renderPreview(path: string, type: DocumentType, page = 1): Promise<Preview> {
+export async function renderPreview(
+  path: string,
+  type: DocumentType,
+  page = 1,
+  turn: 0 | 90 | 180 | 270 = 0,
+): Promise<Preview> {
   const source =
     type === 'application/pdf'
       ? drawn(await renderPdf(path, page, previewLongSide))
@@ -36,9 +42,10 @@ export async function renderPreview(path: string, type: DocumentType, page = 1):
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    const drawing = () => sharp(data, { raw: { width, height, channels } });
+    // Of a raw picture the angle is all there is to turn it by, and turning comes before resizing.
+    const drawing = () => sharp(data, { raw: { width, height, channels } }).rotate(turn);
     const [full, thumbnail] = await Promise.all([
-      drawing().webp({ quality: 82, effort: 2 }).toBuffer(),
+      drawing().webp({ quality: 82, effort: 2 }).toBuffer({ resolveWithObject: true }),
       drawing()
         .resize({
           width: thumbnailLongSide,
@@ -49,7 +56,7 @@ export async function renderPreview(path: string, type: DocumentType, page = 1):
         .webp({ quality: 76 })
         .toBuffer(),
     ]);
-    return { page: full, thumbnail, width, height };
+    return { page: full.data, thumbnail, width: full.info.width, height: full.info.height };
   });
 }
 

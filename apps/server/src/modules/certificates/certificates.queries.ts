@@ -10,7 +10,6 @@ import {
   certificates,
   certificateTags,
   evidence,
-  evidenceLooks,
   evidencePages,
   readings,
   tasks,
@@ -176,13 +175,6 @@ export async function getCertificate(ctx: Context, id: string): Promise<Certific
 
 export type EvidencePage = CertificateDetail['pages'][number] & { pictureKey: string };
 
-/** How a page was turned to be read, in degrees clockwise; not at all before it was. */
-const turnOfPage = sql<EvidencePage['turn']>`coalesce((
-  select (look ->> 'turn')::int from jsonb_array_elements(${evidenceLooks.looks}) look
-  where (look ->> 'page')::int = ${evidencePages.page}
-  limit 1
-), 0)`;
-
 /** The pages of a document that can be looked at, in its order. */
 export const findPages = (ctx: Context, { evidence }: CertificateView): Promise<EvidencePage[]> =>
   evidence
@@ -192,10 +184,9 @@ export const findPages = (ctx: Context, { evidence }: CertificateView): Promise<
           width: evidencePages.width,
           height: evidencePages.height,
           pictureKey: evidencePages.pictureKey,
-          turn: turnOfPage,
+          turn: evidencePages.turn,
         })
         .from(evidencePages)
-        .leftJoin(evidenceLooks, eq(evidenceLooks.evidenceId, evidencePages.evidenceId))
         .where(eq(evidencePages.evidenceId, evidence.id))
         .orderBy(asc(evidencePages.page))
     : Promise.resolve([]);

@@ -154,6 +154,8 @@ export const evidencePages = pgTable(
     pictureKey: text('picture_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Degrees clockwise by which the picture is turned from how the file shows the page. */
+    turn: integer('turn').$type<0 | NonNullable<PageLook['turn']>>().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.evidenceId, table.page] }),

@@ -42,7 +42,9 @@ async function askModel(
   const { secondReader } = ctx.ports;
   if (!secondReader) return reading;
   try {
-    const { page } = await renderPreview(path, type, reading.span[0]);
+    const first = reading.span[0];
+    const turn = reading.looks.find((look) => look.page === first)?.turn;
+    const { page } = await renderPreview(path, type, first, turn);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
     return await secondReader.read(reading, { data: page, mediaType: 'image/webp' }, { signal: limit });
   } catch (error) {

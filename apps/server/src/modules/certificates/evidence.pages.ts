@@ -3,35 +3,45 @@ import { eq } from 'drizzle-orm';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { renderPreview, type Preview } from '@certfolio/documents/preview';
 import type { DocumentType } from '@certfolio/documents/sniff';
+import type { PageLook } from '@certfolio/extraction/duplicates/look';
 import type { Context } from '../../context.ts';
 import { FileMissing } from '../../storage/store.ts';
-import type { EvidenceRow } from './certificates.queries.ts';
+import type { EvidencePage, EvidenceRow } from './certificates.queries.ts';
 import { evidence, evidencePages } from './certificates.table.ts';
 
 /** Of a long document no more pages are drawn than are read. */
 const mostPages = 20;
 
+type PageToDraw = { page: number; turn: EvidencePage['turn'] };
+
 /**
- * Draws the pages of a document that have been read, the certificate's first page before all others; what has
- * been drawn already is found and left. A page that cannot be drawn is left out.
+ * Draws the pages of a document that have been read, as they were read, the certificate's first page before all
+ * others; what has been drawn so already is found and left. A page that cannot be drawn is left out.
  */
 export async function drawPages(
   ctx: Context,
   file: EvidenceRow,
-  read: readonly number[],
+  read: readonly Pick<PageLook, 'page' | 'turn'>[],
   signal: AbortSignal,
 ): Promise<void> {
   const drawn = await ctx.db.select().from(evidencePages).where(eq(evidencePages.evidenceId, file.id));
-  const keyOf = new Map(drawn.map(({ page, pictureKey }) => [page, pictureKey]));
+  const turnOf = (page: number): EvidencePage['turn'] => read.find((one) => one.page === page)?.turn ?? 0;
+  const keyOf = new Map(
+    drawn.filter(({ page, turn }) => turn === turnOf(page)).map(({ page, pictureKey }) => [page, pictureKey]),
+  );
   const front = file.firstPage ?? 1;
   const own = Array.from({ length: (file.lastPage ?? front) - front + 1 }, (_, at) => front + at);
-  const rest = [...new Set([...own, ...(file.isPart ? [] : read)])].filter((page) => page !== front);
+  const rest = [...new Set([...own, ...(file.isPart ? [] : read.map(({ page }) => page))])].filter(
+    (page) => page !== front,
+  );
   try {
     if (!file.pageKey || file.pageKey !== keyOf.get(front))
-      await drawFront(ctx, file, front, keyOf.get(front));
+      await drawFront(ctx, file, { page: front, turn: turnOf(front) }, keyOf.get(front));
     for (const page of rest.slice(0, mostPages - 1)) {
       signal.throwIfAborted();
-      if (!keyOf.has(page)) await keepPage(ctx, file, page, await draw(ctx, file, page));
+      if (keyOf.has(page)) continue;
+      const one = { page, turn: turnOf(page) };
+      await keepPage(ctx, file, one, await draw(ctx, file, one));
     }
   } catch (error) {
     if (!(error instanceof DocumentProblem || error instanceof FileMissing)) throw error;
@@ -39,16 +49,16 @@ export async function drawPages(
   }
 }
 
-const draw = (ctx: Context, file: EvidenceRow, page: number): Promise<Preview> =>
+const draw = (ctx: Context, file: EvidenceRow, { page, turn }: PageToDraw): Promise<Preview> =>
   ctx.ports.storage.withFile(file.fileKey, (path) =>
-    renderPreview(path, file.contentType as DocumentType, page),
+    renderPreview(path, file.contentType as DocumentType, page, turn),
   );
 
 /** The page that stands for the certificate in lists and for strangers, with its thumbnail. */
 async function drawFront(
   ctx: Context,
   file: EvidenceRow,
-  page: number,
+  page: PageToDraw,
   drawnAs: string | undefined,
 ): Promise<void> {
   const preview = await draw(ctx, file, page);
@@ -62,16 +72,21 @@ async function drawFront(
 }
 
 /** Stores the picture first and names it then; of two that draw the same page at once one is kept. */
-async function keepPage(ctx: Context, file: EvidenceRow, page: number, preview: Preview): Promise<string> {
+async function keepPage(
+  ctx: Context,
+  file: EvidenceRow,
+  { page, turn }: PageToDraw,
+  preview: Preview,
+): Promise<string> {
   const key = pictureKey();
   await ctx.ports.storage.put(key, preview.page, 'image/webp');
   const { width, height } = preview;
   await ctx.db
     .insert(evidencePages)
-    .values({ evidenceId: file.id, page, pictureKey: key, width, height })
+    .values({ evidenceId: file.id, page, pictureKey: key, width, height, turn })
     .onConflictDoUpdate({
       target: [evidencePages.evidenceId, evidencePages.page],
-      set: { pictureKey: key, width, height },
+      set: { pictureKey: key, width, height, turn },
     });
   return key;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { SecondReaderError, type SecondReader } from '@certfolio/extraction/model/second-reader';
 import type { Reader } from '@certfolio/extraction/reader';
@@ -449,6 +450,27 @@ test('a model that is asked for what is unsure has its say, and one that is away
     title: 'Advanced Life Support',
     grade: null,
   });
+});
+
+test('a model sees the page as it was read, however it lies in its file', async () => {
+  const ctx = t.system();
+  const pictures: Buffer[] = [];
+  const secondReader: SecondReader = {
+    read: async (reading, { data }) => {
+      pictures.push(await sharp(data).greyscale().resize(64, 64, { fit: 'fill' }).raw().toBuffer());
+      return reading;
+    },
+  };
+  for (const rotate of [0, 90, 180, 270] as const) {
+    const { taskId } = await uploaded(undefined, certificatePdf({ rotate }));
+    await readEvidence({ ...ctx, ports: { ...ctx.ports, secondReader } }, taskId, going(), first);
+  }
+  expect(pictures).toHaveLength(4);
+  // Edges of letters are smoothed a little differently in each direction.
+  const [upright, ...others] = pictures;
+  for (const other of others) {
+    expect(Math.max(...other.map((grey, at) => Math.abs(grey - upright![at]!)))).toBeLessThan(24);
+  }
 });
 
 test('a model that takes longer than there is time for leaves the own reading', async () => {

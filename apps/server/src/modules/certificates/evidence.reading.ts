@@ -181,13 +181,7 @@ async function draw(ctx: Context<SystemActor>, evidenceId: string, signal: Abort
     .from(evidence)
     .leftJoin(evidenceLooks, eq(evidenceLooks.evidenceId, evidence.id))
     .where(eq(evidence.id, evidenceId));
-  if (found)
-    await drawPages(
-      ctx,
-      found.file,
-      (found.looks ?? []).map(({ page }) => page),
-      signal,
-    );
+  if (found) await drawPages(ctx, found.file, found.looks ?? [], signal);
 }
 
 /** Fills in the details, decides on review and ends the task, all at once. */

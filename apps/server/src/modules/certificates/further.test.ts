@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ApiError } from '@certfolio/contract/client';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { purgeCertificates } from './certificates.housekeeping.ts';
-import { certificates, evidence, tasks } from './certificates.table.ts';
+import { certificates, evidence, evidencePages, tasks } from './certificates.table.ts';
 import { certificatesPdf, fileOf } from './evidence.fixture.ts';
 import { readEvidence } from './evidence.reading.ts';
 
@@ -36,6 +37,9 @@ async function givenThree(holder?: Person, aside: 0 | 90 = 90) {
   return { person, api, id, detail, take, bytes };
 }
 
+const pagePicture = async ({ certificates }: ReturnType<typeof t.as>, id: string, page: number) =>
+  Buffer.from(await (await certificates.image({ params: { id }, query: { page } })).arrayBuffer());
+
 async function readAll(ids: string[]): Promise<void> {
   for (const id of ids) {
     const [task] = await t.system().db.select().from(tasks).where(eq(tasks.certificateId, id));
@@ -43,12 +47,39 @@ async function readAll(ids: string[]): Promise<void> {
   }
 }
 
-test('a page that lies on its side says so, and no page of another document', async () => {
+test('a page that lies on its side is drawn as it was read, and no page of another document', async () => {
   const lying = await givenThree(undefined, 90);
   const upright = await givenThree(undefined, 0);
-  const turnsOf = async ({ detail }: typeof lying) => (await detail()).pages.map(({ turn }) => turn);
-  expect(await turnsOf(lying)).toEqual([0, 0, 270]);
-  expect(await turnsOf(upright)).toEqual([0, 0, 0]);
+  const shownOf = async ({ detail }: typeof lying) =>
+    (await detail()).pages.map(({ width, height, turn }) => ({ ratio: (width / height).toFixed(2), turn }));
+  const [ratio] = (await shownOf(upright)).map((page) => page.ratio);
+  expect(await shownOf(upright)).toEqual([0, 0, 0].map((turn) => ({ ratio, turn })));
+  expect(await shownOf(lying)).toEqual([0, 0, 270].map((turn) => ({ ratio, turn })));
+
+  const { created } = await lying.take(1);
+  await readAll(created.map(({ id }) => id));
+  const picture = await lying.api.certificates.image({
+    params: { id: created[0]!.id },
+    query: { size: 'thumbnail' },
+  });
+  const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+  expect((width / height).toFixed(2)).toBe(ratio);
+});
+
+test('a page that was drawn as its file shows it is drawn anew once it was read turned', async () => {
+  const { api, id, detail } = await givenThree();
+  const drawn = (await detail()).pages;
+  const before = await pagePicture(api, id, 3);
+  const { db } = t.system();
+  const [file] = await db.select().from(evidence).where(eq(evidence.certificateId, id));
+  await db
+    .update(evidencePages)
+    .set({ turn: 0, width: 1, height: 1 })
+    .where(eq(evidencePages.evidenceId, file!.id));
+  const { task_id: taskId } = await api.certificates.readAgain({ params: { id } });
+  await read(taskId);
+  expect((await detail()).pages).toMatchObject([{ width: 1 }, { width: 1 }, drawn[2]!]);
+  expect(await pagePicture(api, id, 3)).toEqual(before);
 });
 
 test('what a document also holds is offered, and every page that was read can be looked at', async () => {
@@ -62,11 +93,7 @@ test('what a document also holds is offered, and every page that was read can be
     [1, [3, 3], titles[2]],
   ]);
   expect(certificate.pages.map(({ page }) => page)).toEqual([1, 2, 3]);
-  const pictures = await Promise.all(
-    [1, 2, 3].map(async (page) =>
-      Buffer.from(await (await api.certificates.image({ params: { id }, query: { page } })).arrayBuffer()),
-    ),
-  );
+  const pictures = await Promise.all([1, 2, 3].map((page) => pagePicture(api, id, page)));
   expect(new Set(pictures.map((bytes) => bytes.toString('hex'))).size).toBe(3);
   await expect(api.certificates.image({ params: { id }, query: { page: 4 } })).rejects.toMatchObject({
     status: 404,

@@ -19,8 +19,8 @@ test('before its pages are known a certificate shows its picture', () => {
   ]);
 });
 
-test('a page that was turned to be read is shown as it was read', () => {
-  const aside = { page: 1, width: 2000, height: 1414, turn: 270 as const };
+test('a page says by how many quarters it was turned to be read', () => {
+  const aside = { page: 1, width: 1414, height: 2000, turn: 270 as const };
   expect(documentPages({ image_url, pages: [aside], page_span: null })).toMatchObject([{ turns: 3 }]);
 });
 

@@ -3,9 +3,9 @@ export type DocumentPage = {
   /** In the file, from 1. */
   number: number;
   src: string;
-  /** Width over height of the page as its file shows it; null until the picture itself has told. */
+  /** Width over height; null until the picture itself has told. */
   ratio: number | null;
-  /** By how many quarters it is turned clockwise to stand as it was read. */
+  /** By how many quarters clockwise it is turned from how its file shows it, as boxes are given. */
   turns: number;
 };
 

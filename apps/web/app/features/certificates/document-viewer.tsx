@@ -43,7 +43,7 @@ type Props = {
 export function DocumentViewer({ pages, title, highlights, active, hinted, onLook, onPick }: Props) {
   const [number, setNumber] = useState(pages[0]?.number ?? 1);
   const [zoom, setZoom] = useState(0);
-  const [ownTurns, setOwnTurns] = useState(0);
+  const [turns, setTurns] = useState(0);
   const [measured, setMeasured] = useState<Record<string, number>>({});
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
@@ -51,7 +51,6 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
   const frameRef = useMergedRef(frame, measure);
   const page = pages.find((one) => one.number === number) ?? pages[0];
   const ratio = (page && (page.ratio ?? measured[page.src])) ?? 0.75;
-  const turns = ownTurns + (page?.turns ?? 0);
   const isAside = turns % 2 === 1;
   const shownRatio = isAside ? 1 / ratio : ratio;
   const steps = zoomSteps(roomWidth > 0 ? Math.min(1, (roomHeight * shownRatio) / roomWidth) : 1);
@@ -59,7 +58,9 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
   const scale = steps[place] ?? 1;
   const target = highlights.find(({ key }) => key === active);
   const onPage = highlights.filter((one) => one.page === page?.number);
-  const shown = inReadingOrder(onPage.map((one) => ({ ...one, box: turnedBox(one.box, turns) })));
+  const shown = inReadingOrder(
+    onPage.map((one) => ({ ...one, box: turnedBox(one.box, turns + (page?.turns ?? 0)) })),
+  );
 
   // Looked at again after leafing elsewhere, the same field turns its page once more.
   const [turnedFor, setTurnedFor] = useState<string | null>(null);
@@ -110,7 +111,7 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
     setNumber(next.number);
     frame.current?.scrollTo({ top: 0, left: 0 });
   };
-  const turn = () => setOwnTurns((now) => (now + 1) % 4);
+  const turn = () => setTurns((now) => (now + 1) % 4);
   const wide = steps.indexOf(1);
   const acts: Record<string, () => void> = {
     '+': () => zoomTo(place + 1),

@@ -11,9 +11,7 @@ export function SourceCutting({
   box: readonly [number, number, number, number];
 }) {
   const [measured, setMeasured] = useState<number | null>(null);
-  const fileRatio = page.ratio ?? measured;
-  const isAside = page.turns % 2 === 1;
-  const ratio = fileRatio && isAside ? 1 / fileRatio : fileRatio;
+  const ratio = page.ratio ?? measured;
   const cutting = cuttingOf(turnedBox(box, page.turns), ratio ?? 1);
   return (
     <div
@@ -26,28 +24,19 @@ export function SourceCutting({
         aspectRatio: ratio ? String(cutting.ratio) : 'auto',
       }}
     >
-      <div
-        className="source-cutting-page"
+      <img
+        src={page.src}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setMeasured(naturalWidth / naturalHeight)
+        }
         style={{
           visibility: ratio ? 'visible' : 'hidden',
           width: `${100 / cutting.width}%`,
-          aspectRatio: String(ratio ?? 1),
           left: `${(-cutting.x / cutting.width) * 100}%`,
           top: `${(-cutting.y / cutting.height) * 100}%`,
         }}
-      >
-        <img
-          src={page.src}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setMeasured(naturalWidth / naturalHeight)
-          }
-          style={{
-            width: isAside ? `${(fileRatio ?? 1) * 100}%` : '100%',
-            transform: `translate(-50%, -50%) rotate(${page.turns * 90}deg)`,
-          }}
-        />
-      </div>
+      />
     </div>
   );
 }

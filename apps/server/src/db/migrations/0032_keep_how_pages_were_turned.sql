@@ -1,0 +1,1 @@
+ALTER TABLE "evidence_pages" ADD COLUMN "turn" integer DEFAULT 0 NOT NULL;
