@@ -551,6 +551,20 @@ test.each([
   expect(readCredentialId(pageOf([], { lines }))?.value).toBe(number);
 });
 
+test('and so has one whose issuer is known to number so', () => {
+  const rest = '9e482bc17d'.repeat(6).slice(0, 59);
+  const lines = composeLines(
+    wordsOf(
+      [
+        { text: 'LinkedIn Learning', y: 100 },
+        { text: `Certificate ID: Oca47${rest}`, y: 500 },
+      ],
+      'ocr',
+    ),
+  );
+  expect(readCredentialId(pageOf([], { lines }))?.value).toBe(`0ca47${rest}`);
+});
+
 test('a number that breaks off everywhere on the page is none, nor is the address it ends', () => {
   const page = pageOfText('Certificate url: ude.my/UC-11aa22bb-33cc');
   expect(agreeing(readCredentialId(page), readVerificationUrl(page))).toEqual([null, null]);

@@ -21,16 +21,17 @@ const hexadecimal = /^(?=.*[a-f])[\da-fO]{16,}$/gu;
  * is digits; what stays open is kept as other readings.
  */
 export function settled(
-  candidate: Candidate,
+  whole: Candidate,
   shapes: readonly { shape: string }[],
   printed: ReadonlyMap<string, string>,
 ): Candidate {
+  const fromPicture = whole.words.some((word) => word.origin === 'ocr');
+  const candidate = fromPicture ? { ...whole, value: withNoughts(whole.value, hexadecimal) } : whole;
   const mended = mendedUuid(candidate.value);
   if (mended !== candidate.value) return { ...candidate, value: mended };
   // A UUID behind its prefix that breaks off in the middle: more of it is printed.
   if (/^UC-(?:[0-9A-Za-z]{8}-|(?:[0-9A-Za-z]{3,}-){3})/u.test(mended) && !prefixedUuid.test(mended))
     return { ...candidate, score: candidate.score * 0.5 };
-  const fromPicture = candidate.words.some((word) => word.origin === 'ocr');
   for (const { shape } of shapes) {
     const value = fitShape(candidate.value.replace(/\s/gu, ''), shape) ?? fitShape(candidate.value, shape);
     if (value === null || (leadingLetter.test(candidate.value) && value !== candidate.value)) continue;
@@ -48,10 +49,7 @@ export function settled(
       ? group.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1').replace(/S/gu, '5').replace(/B/gu, '8')
       : group,
   );
-  const figured = [lettersThenFigures, figuresBehindSlash, hexadecimal].reduce(
-    (read, figures) => read.replace(figures, (group) => group.replaceAll('O', '0')),
-    repaired,
-  );
+  const figured = [lettersThenFigures, figuresBehindSlash].reduce(withNoughts, repaired);
   const lettered = figured.replace(
     /(?<![\p{L}\p{N}])(?:[A-Z0]{3,4}(?=[-/])|[A-Z0]{2}(?=[-/](?:19|20)\d\d[-/]))/gu,
     (group) => (group.replace(/[^0]/gu, '').length === 1 ? group.replace('0', 'O') : group),
@@ -71,6 +69,10 @@ export function settled(
     alternatives: open.slice(0, 3),
   };
 }
+
+/** Figures of a number, of which OCR took noughts for letters. */
+const withNoughts = (value: string, figures: RegExp): string =>
+  value.replace(figures, (group) => group.replaceAll('O', '0'));
 
 /** The month before a year is a Roman numeral where one of its letters was read: "ielts/I11/2024". */
 const inRoman = (value: string): string =>

@@ -403,6 +403,88 @@ describe('a word that OCR drew too high, or whose type it took for too large', (
   });
 });
 
+describe('what the line reader holds for far likelier stands', () => {
+  /** A line whose reader holds all texts for as likely but those that have a part, which are so much less likely. */
+  const doubting = (text: string, part: string, less: number, sureness = 0.8): FoundLine => ({
+    ...found(text, 0, sureness),
+    weigh: (own) => (own.includes(part) ? -less : 0),
+  });
+  const jane = (text: string, confidence: number) => [ocr('Jane', 0, 0.75), ocr(text, 5, confidence)];
+  test.each<[string, string, number, string, number, string]>([
+    ['in place of what was put together', 'Qhalby', 0.8, 'Shelby', 14, 'Shelby'],
+    ['but not where it is but likelier', 'Qhalby', 0.8, 'Shelby', 8, 'Qhalby'],
+    ['which does where OCR is in doubt', 'Qhalby', 0.5, 'Shelby', 8, 'Shelby'],
+    ['but not where it would have lost letters', 'Qhalby', 0.8, 'Sby', 14, 'Qhalby'],
+    ['nor an accent', 'Müllar', 0.8, 'Muller', 14, 'Müllar'],
+    ['nor among figures', 'Qhal8y', 0.8, 'Shelby', 14, 'Qhal8y'],
+    ['nor for signs that no word has', 'Qhalby™', 0.8, 'Shelby', 14, 'Qhalby™'],
+    ['nor for a word that is none', 'Shelby', 0.8, 'Qhalby', 14, 'Shelby'],
+  ])('%s: %s, %f sure, or %s', (_, text, confidence, read, less, wanted) => {
+    const line = doubting(`Jane ${read}`, text, less);
+    expect(texts(mergeLines(jane(text, confidence), [line]))).toEqual(['Jane', wanted]);
+  });
+
+  test('but not where its row was found without the first letter', () => {
+    const line = {
+      ...doubting('almer', 'Palmer', 30, 0.99),
+      box: [100 + letter, row, 5 * letter, 46] as Box,
+    };
+    const cut = { ...ocr('Palmer', 0.9, 0.85), box: [100 + letter - 8, row + 8, 5 * letter + 6, 30] as Box };
+    expect(texts(mergeLines([cut], [line]))).toEqual(['Palmer']);
+  });
+});
+
+describe('a row that was read as surely as can be', () => {
+  const tall = (text: string, confidence: number): Word => ({
+    ...ocr(text, 0, confidence),
+    box: [60, row - 60, 180, 130],
+    size: 90,
+  });
+  const above: FoundLine = { ...found('Python'), box: [100, row - 60, 140, 68] };
+  const below: FoundLine = { ...found('INSTITUTE'), box: [110, row, 130, 40] };
+  test('stands under what OCR drew over it and the line reader read in another row', () => {
+    const merged = mergeLines([tall('Python)', 0.69)], [above, below]);
+    expect(texts(merged)).toEqual(expect.arrayContaining(['INSTITUTE']));
+    expect(merged).toHaveLength(2);
+  });
+
+  test('takes the place of what no row says, unless OCR is sure of it or the row is not', () => {
+    expect(texts(mergeLines([tall('Q9', 0.7)], [below]))).toEqual(['INSTITUTE']);
+    expect(texts(mergeLines([tall('Q9', 0.95)], [below]))).toEqual(['Q9']);
+    expect(texts(mergeLines([tall('Q9', 0.7)], [{ ...found('INSTI{T}UTE'), box: below.box }]))).toEqual([
+      'Q9',
+    ]);
+  });
+});
+
+test('a row of known words is believed though its letters are less sure, also beside what OCR read of it', () => {
+  expect(texts(mergeLines([], [found('Peter Miller', 0, 0.8)]))).toEqual(['Peter', 'Miller']);
+  expect(texts(mergeLines([], [found('Pxtqr Mqller', 0, 0.8)]))).toEqual([]);
+  expect(texts(mergeLines([], [found('Miller', 0, 0.8)]))).toEqual([]);
+  expect(texts(mergeLines([], [found('Peter Miller', 0, 0.7)]))).toEqual([]);
+  expect(texts(mergeLines([ocr('Peter', 0, 0.5)], [found('Peter Miller', 0, 0.8)]))).toEqual([
+    'Peter',
+    'Miller',
+  ]);
+});
+
+test('of a doubted word the last letter is believed where that makes a known one', () => {
+  expect(texts(mergeLines([ocr('Walke', 0, 0.4)], [found('Walker', 0, 0.55)]))).toEqual(['Walker']);
+  expect(texts(mergeLines([ocr('Walke', 0, 0.8)], [found('Walker', 0, 0.55)]))).toEqual(['Walke']);
+  expect(texts(mergeLines([ocr('Walke', 0, 0.4)], [found('Walkex', 0, 0.55)]))).toEqual(['Walke']);
+});
+
+test('what the line reader read by itself in places of unlike height stands in their row where it reads that whole', () => {
+  const [jane] = mergeLines([], [{ ...found('Jane', 0, 0.9), box: [100, row - 14, 80, 70] }]);
+  const [miller] = mergeLines([], [found('Miller', 5, 0.9)]);
+  const [first, second] = mergeLines([jane!, miller!], [found('Jane Miller', 0, 0.95)]);
+  expect([first!.text, second!.text]).toEqual(['Jane', 'Miller']);
+  expect([first!.size, first!.box[1]]).toEqual([second!.size, second!.box[1]]);
+  // What stands in one row already stays.
+  const [even] = mergeLines([], [found('Jane', 0, 0.9)]);
+  expect(mergeLines([even!, miller!], [found('Jane Miller', 0, 0.95)])).toEqual([even, miller]);
+});
+
 test('an upright stroke amid small letters of an address is one', () => {
   expect(texts(mergeLines([], [found('https://open.harbour.Ik/verify')]))).toEqual([
     'https://open.harbour.lk/verify',

@@ -1,7 +1,19 @@
 import { legible } from '../pages/merge.ts';
-import { fallAt, isMostlyIn, levelled, type LinePlace } from './line-places.ts';
-import { belief, believed, fewestLetters, tokensOf, usualStep, wordOf, type Token } from './line-tokens.ts';
-import { certainty, lettersOf, signsIn } from './page-recognize.ts';
+import { fallAt, isMostlyIn, isWithinLine, type LinePlace } from './line-places.ts';
+import { likelier } from './line-weighing.ts';
+import {
+  belief,
+  believed,
+  fewestLetters,
+  isKnownRow,
+  isKnownWord,
+  sharedPlaces,
+  tokensOf,
+  usualStep,
+  wordOf,
+  type SharedPlace,
+} from './line-tokens.ts';
+import { accentsIn, certainty, lettersOf, signsIn } from './page-recognize.ts';
 import { overlapArea, type Word } from '../pages/page.ts';
 import {
   alignSigns,
@@ -25,12 +37,12 @@ const leastSame = 0.7;
 /** Or no larger share than this, in as large a share of the line, where the line reader is as sure as can be. */
 const half = 0.5;
 const sure = 0.9;
-/** A token of which OCR read a part is believed if its average sign is read so surely. */
+/**
+ * A token of which OCR read a part is believed if its average sign is read so surely, and if what OCR read is doubted and the
+ * token is a known word so surely.
+ */
 const likely = 0.75;
-/** A word lies over another if it does by so much of its width, or of its type. */
-const overlapping = 0.35;
-/** Type of a row is so high, in heights of the box its line was found in. */
-const smallest = 0.3;
+const likelyInKnown = 0.5;
 
 /**
  * The words of a page as OCR read them, mended by what the line reader read in the same places: the surer reading of
@@ -45,6 +57,8 @@ export function mergeLines(
   const rows = [...lines, ...settled];
   let merged = words.map((word) => withinRow(word, lines, settled));
   for (const line of lines) {
+    const isSure = isSureRow(line);
+    if (isSure) merged = givingWay(merged, line, lines);
     const within = merged.filter((word) => isWithinLine(word, line));
     const own = within.filter(isLegible);
     const garbled = garbledIn(merged, line);
@@ -54,7 +68,8 @@ export function mergeLines(
           other.confidence >= doubted &&
           !own.includes(other) &&
           !garbled.includes(other) &&
-          touches(other, word),
+          touches(other, word) &&
+          !(isSure && otherRowOf(other, line, lines)),
       );
     const isMended = own.length > 0 && garbled.length === 0;
     const read = (isMended ? mended(own, line, isFree) : believed(line).filter(isFree)).map((word) =>
@@ -86,13 +101,54 @@ function withinRow(word: Word, lines: readonly FoundLine[], settled: readonly Li
     lines.find(
       (line) => isHigher(line) && fold(line.signs.map((sign) => sign.text).join('')).includes(text),
     ) ?? settled.find((place) => isHigher(place) && isMostlyIn(word.box, place));
-  if (!row) return word;
+  return row ? cutTo(word, row) : word;
+}
+
+/** A word no higher than a row. */
+function cutTo(word: Word, row: LinePlace): Word {
   const [x, y, width, height] = word.box;
   const from = row.box[1] + fallAt(row, x + width / 2);
   const [top, bottom] = [Math.max(y, from), Math.min(y + height, from + row.box[3])];
   const type = typeHeight(row);
   const size = word.size > type * largest ? type : word.size;
   return { ...word, box: [x, top, width, bottom - top], size };
+}
+
+/** A row of so many letters is one. */
+const fewestTelling = 4;
+/** A word that reaches so many heights of a row above and below it is of another. */
+const reachesOver = 1.5;
+
+/** Whether a row was read as surely as can be, and is no ornament. */
+const isSureRow = (line: FoundLine): boolean =>
+  lettersOf(believed(line)) >= fewestTelling && isUndoubted(line.signs.filter(({ text }) => text !== ' '));
+
+/** Another row than this one in which the line reader read a word, too, that OCR drew over this one. */
+function otherRowOf(word: Word, line: FoundLine, lines: readonly FoundLine[]): FoundLine | undefined {
+  const text = fold(signsIn([word]));
+  return lines.find(
+    (other) =>
+      other !== line &&
+      text.length >= fewestLetters &&
+      overlapArea(word.box, other.box) > 0 &&
+      fold(other.signs.map((sign) => sign.text).join('')).includes(text),
+  );
+}
+
+/** The words of a page without what OCR drew over a sure row in which no such word stands. */
+function givingWay(words: readonly Word[], line: FoundLine, lines: readonly FoundLine[]): Word[] {
+  const read = believed(line);
+  return words.flatMap((word) => {
+    const isOver =
+      word.confidence >= doubted &&
+      word.confidence < settled &&
+      word.box[3] > line.box[3] * reachesOver &&
+      !isWithinLine(word, line) &&
+      read.some((own) => touches(word, own));
+    if (!isOver) return [word];
+    const own = otherRowOf(word, line, lines);
+    return own ? [cutTo(word, own)] : [];
+  });
 }
 
 const isLegible = ({ confidence }: Word): boolean => confidence >= legible;
@@ -125,17 +181,6 @@ function isOverRow(word: Word, read: readonly Word[], rows: readonly LinePlace[]
     !rows.some((row) => word.box[3] < row.box[3] * asPicture && isWithinLine(word, row));
   const own = fold(word.text.replace(/[^\p{L}\p{N}]/gu, ''));
   return isPicture || (own.length >= fewestLetters && within.some(({ text }) => fold(text) === own));
-}
-
-/** Whether a word stands in the row of a line, wholly between its ends. */
-function isWithinLine({ box, size }: Word, line: LinePlace): boolean {
-  const [x, y, width, height] = levelled(box, line);
-  const [left, top, across, down] = line.box;
-  // Small print within the outline of something large is not of its row.
-  if (Math.max(size, height) < down * smallest) return false;
-  const inside = Math.min(x + width, left + across) - Math.max(x, left);
-  const shared = Math.min(y + height, top + down) - Math.max(y, top);
-  return inside > width * 0.9 && shared > Math.min(height, down) * 0.6;
 }
 
 /** What OCR, not sure of it, made of the large letters of a logo, by few of its own, where the line reader is as sure as can be. */
@@ -174,11 +219,25 @@ function mended(own: readonly Word[], line: FoundLine, isFree: (word: Word) => b
     same < lettersOf(own) * leastSame;
   if (isScattered && sureness > sure && areFree) return words;
   const placed = row.map((word, at) => placedAsRead(word, ofWord[at]!, line));
-  return placesOf(placed, tokens).flatMap((place) => {
-    const read = resolved(place, line);
+  const read = sharedPlaces(placed, tokens).flatMap((place) => {
+    const best = likelier(place, resolved(place, line), tokens, line);
     const isIn = (word: Word): boolean => placed.some(({ box }) => box === word.box) || isFree(word);
-    if (place.words.length === 0) return read.filter(isIn);
-    return read.every(isIn) ? read : place.words;
+    if (place.words.length === 0) return best.filter(isIn);
+    return best.every(isIn) ? best : place.words;
+  });
+  return inOneRow(read, words);
+}
+
+/** Words of one row are no more times as high as one another. */
+const mostUneven = 1.25;
+
+/** What the line reader had read by itself in smaller places of a row, where it sees it in the whole row. */
+function inOneRow(read: Word[], row: readonly Word[]): Word[] {
+  const sizes = read.map(({ size }) => size);
+  if (Math.max(...sizes) <= Math.min(...sizes) * mostUneven) return read;
+  return read.map((word) => {
+    const own = word.isAlone && row.find((other) => signsIn([other]) === signsIn([word]));
+    return own ? { ...word, box: own.box, size: own.size } : word;
   });
 }
 
@@ -202,47 +261,14 @@ function placedAsRead(word: Word, pairs: readonly Pair[], line: FoundLine): Word
   return { ...rest, box: token.word.box, size: token.word.size };
 }
 
-/** What either reader has of one place in a line. */
-type Place = { words: Word[]; tokens: Token[] };
-
-/** Words and tokens that stand over one another, however they are parted, from left to right. */
-function placesOf(words: readonly Word[], tokens: readonly Token[]): Place[] {
-  const all = [
-    ...words.map((word) => ({ word, token: null })),
-    ...tokens.map((token) => ({ word: token.word, token })),
-  ];
-  const places: (Place & { end: number; last: number })[] = [];
-  for (const { word, token } of all.toSorted((a, b) => a.word.box[0] - b.word.box[0])) {
-    const [left, , width] = word.box;
-    let place = places.at(-1);
-    if (!place || place.end - left <= Math.min(width, place.last, word.size) * overlapping) {
-      place = { words: [], tokens: [], end: 0, last: width };
-      places.push(place);
-    }
-    if (token) place.tokens.push(token);
-    else place.words.push(word);
-    if (left + width > place.end) {
-      place.end = left + width;
-      place.last = width;
-    }
-  }
-  // What OCR passed over is believed together.
-  return places.reduce<Place[]>((joined, { words: own, tokens: read }) => {
-    const last = joined.at(-1);
-    if (own.length === 0 && last?.words.length === 0) last.tokens.push(...read);
-    else joined.push({ words: own, tokens: read });
-    return joined;
-  }, []);
-}
-
 /** OCR takes no more letters for a piece of a word. */
 const mostOfPiece = 3;
 
-function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
+function resolved({ words, tokens }: SharedPlace, line: FoundLine): Word[] {
   if (tokens.length === 0) return words;
   const signs = tokens.flatMap((token) => token.signs);
   const read = tokens.map(wordOf);
-  if (words.length === 0) return isBelieved(read, signs) ? read : [];
+  if (words.length === 0) return isBelieved(read, signs, line) ? read : [];
   // What OCR is sure of, and is no code, has to be read otherwise as surely, and without losing an accent.
   const isSettled = words.every(({ text, confidence }) => confidence >= settled && !/\d/u.test(text));
   const least = Math.min(...signs.map(({ sureness }) => sureness));
@@ -255,8 +281,11 @@ function resolved({ words, tokens }: Place, line: FoundLine): Word[] {
     // It drops signs; it hardly ever adds any.
     const more = lettersOf(read) - lettersOf(words);
     const isBeside = more > 0 && surenessOf(signs) >= surest && standsOut(read[0]!, word);
-    const isCutShort = isBeside || more > (word.confidence < settled ? 1 : 2);
-    const isPart = surenessOf(signs) >= likely && fold(read[0]!.text).includes(fold(word.text));
+    const fewest = [doubted, settled].filter((least) => word.confidence >= least).length;
+    const isCutShort = isBeside || more > fewest;
+    const isSaid = word.confidence < doubted && isKnownWord(read[0]!);
+    const isPart =
+      surenessOf(signs) >= (isSaid ? likelyInKnown : likely) && fold(read[0]!.text).includes(fold(word.text));
     return isCutShort && (isSure || isPart)
       ? read
       : [chosen(word, alignSigns(words, { ...line, signs }).ofWord[0]!)];
@@ -295,9 +324,9 @@ const standsOut = (word: Word, { box: [x, , width] }: Word): boolean =>
   Math.max(x - word.box[0], word.box[0] + word.box[2] - x - width) > word.size * usualStep;
 
 /** What OCR passed over in a line: an initial must be read more surely than words. */
-const isBelieved = (read: readonly Word[], signs: readonly Sign[]): boolean =>
+const isBelieved = (read: readonly Word[], signs: readonly Sign[], line: FoundLine): boolean =>
   lettersOf(read) >= fewestLetters
-    ? surenessOf(signs) >= belief
+    ? surenessOf(signs) >= belief || isKnownRow(line)
     : /^\p{Lu}\.?$/u.test(read.map(({ text }) => text).join('')) && surenessOf(signs) >= surest;
 
 /** Wide-set letters look like words of one letter or two each; initials before a name are some. */
@@ -320,6 +349,3 @@ function arePartedWords(parts: readonly Word[], whole: readonly Word[]): boolean
     parts.every(({ text }) => ['common', 'unsaid'].includes(knowledgeOf(text)));
   return areWords || parts.every(({ text }) => /^\p{Lu}\.?$/u.test(text));
 }
-
-const accentsIn = (words: readonly Word[]): number =>
-  words.reduce((sum, { text }) => sum + (text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0), 0);

@@ -4,7 +4,7 @@ import { ownData, startNetwork } from '../networks.ts';
 import { stretchSides } from '../pages/image.ts';
 import { cutLine, placesOf, scaledPlace, type LinePlace } from './line-places.ts';
 import { lineSigns } from './line-signs.data.ts';
-import { withKnownWords } from './line-words.ts';
+import { weighText, withKnownWords } from './line-words.ts';
 import type { Raster } from '../pages/page.ts';
 import { surenessOf, type FoundLine, type Sign } from './sign-alignment.ts';
 
@@ -124,27 +124,31 @@ export async function readLine(
   if (!cut) return null;
   const first = await readCut(cut.raster);
   if (first.signs.length === 0) return null;
-  const signs = await surest(first, cut.raster, isEnglish);
-  return { ...place, box: [cut.left, cut.top, cut.raster.width, cut.raster.height], signs };
+  const { read, seen } = await surest(first, cut.raster, isEnglish);
+  const weigh = (text: string) => weighText(text, { values: seen.values, signs: signs.length }, isEnglish);
+  return { ...place, box: [cut.left, cut.top, cut.raster.width, cut.raster.height], signs: read, weigh };
 }
 
+/** What was seen in a line, and what is read of it. */
+type Attempt = { seen: Seen; read: Sign[] };
+
 /** A reading of a line, or a surer one in another width. */
-async function surest(first: Seen, raster: Raster, isEnglish: boolean): Promise<Sign[]> {
-  const read = mended(first, isEnglish);
-  if (codesIn(read).count > 0) {
-    const isWidest = widthOf(raster) === widthOf(raster, stretched);
-    return isWidest ? read : surer(read, mended(await readCut(raster, stretched), isEnglish));
+async function surest(first: Seen, raster: Raster, isEnglish: boolean): Promise<Attempt> {
+  const attempt = (seen: Seen): Attempt => ({ seen, read: mended(seen, isEnglish) });
+  let best = attempt(first);
+  if (codesIn(best.read).count > 0) {
+    if (widthOf(raster) === widthOf(raster, stretched)) return best;
+    const wider = attempt(await readCut(raster, stretched));
+    return surer(best.read, wider.read) === wider.read ? wider : best;
   }
-  if (surenessOf(read) >= unsure || surenessOf(read) < hopeless) return read;
-  let best = { seen: first, read };
+  if (surenessOf(best.read) >= unsure || surenessOf(best.read) < hopeless) return best;
   for (const width of otherWidths) {
-    const seen = await readCut(raster, width);
-    const other = { seen, read: mended(seen, isEnglish) };
-    const isWhole = seen.signs.length >= first.signs.length * leastKept;
+    const other = attempt(await readCut(raster, width));
+    const isWhole = other.seen.signs.length >= first.signs.length * leastKept;
     // As it was seen and as its words are known: a word of the lists that is believed makes up for what was seen badly.
     if (isWhole && isSurer(other.seen.signs, best.seen.signs) && isSurer(other.read, best.read)) best = other;
   }
-  return inCase(best.read);
+  return { ...best, read: inCase(best.read) };
 }
 
 const isSurer = (signs: readonly Sign[], others: readonly Sign[]): boolean =>

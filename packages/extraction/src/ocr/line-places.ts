@@ -1,5 +1,5 @@
 import { cutRaster } from '../pages/image.ts';
-import { overlapArea, type Box, type Raster } from '../pages/page.ts';
+import { overlapArea, type Box, type Raster, type Word } from '../pages/page.ts';
 
 /** How far a row runs down, or up, from its middle, in pixels of its page: `slope` times the way and `curve` times its square. */
 export type Bend = { slope: number; curve: number };
@@ -185,4 +185,18 @@ export function scaledPlace({ box: [x, y, w, h], bend }: LinePlace, across: numb
   return bend
     ? { box, bend: { slope: (bend.slope * down) / across, curve: (bend.curve * down) / across ** 2 } }
     : { box };
+}
+
+/** Type of a row is so high, in heights of the box its line was found in. */
+const smallest = 0.3;
+
+/** Whether a word stands in the row of a line, wholly between its ends. */
+export function isWithinLine({ box, size }: Word, line: LinePlace): boolean {
+  const [x, y, width, height] = levelled(box, line);
+  const [left, top, across, down] = line.box;
+  // Small print within the outline of something large is not of its row.
+  if (Math.max(size, height) < down * smallest) return false;
+  const inside = Math.min(x + width, left + across) - Math.max(x, left);
+  const shared = Math.min(y + height, top + down) - Math.max(y, top);
+  return inside > width * 0.9 && shared > Math.min(height, down) * 0.6;
 }

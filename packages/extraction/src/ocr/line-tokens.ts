@@ -2,11 +2,16 @@ import { fallAt } from './line-places.ts';
 import { lettersOf } from './page-recognize.ts';
 import type { Word } from '../pages/page.ts';
 import { surenessOf, typeHeight, type FoundLine, type Sign } from './sign-alignment.ts';
+import { isNameWord, knowledgeOf } from '../words/known-words.ts';
+import { fold } from '../words/wording.ts';
 
 /** Where letters begin and how high they are, in heights of the box a line was found in. */
 const [letterTop, letterHeight] = [0.14, 0.68];
 /** A line that OCR read nothing of is believed if its average sign is read so surely and it has so many letters. */
 export const belief = 0.85;
+/** Or so surely, where it says several words that are known, of which some have so many letters. */
+const beliefInKnown = 0.75;
+const fewestOfKnown = 4;
 export const fewestLetters = 2;
 /** From one letter to the next, in sizes of their type. */
 export const usualStep = 0.5;
@@ -26,7 +31,28 @@ export function believed(line: FoundLine): Word[] {
   const tokens = tokensOf(line);
   const signs = tokens.flatMap((token) => token.signs);
   const words = tokens.map(wordOf);
-  return lettersOf(words) < fewestLetters || surenessOf(signs) < belief ? [] : words;
+  const isRead = surenessOf(signs) >= belief || isKnownRow(line);
+  return isRead && lettersOf(words) >= fewestLetters ? words : [];
+}
+
+const lettersIn = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
+
+/** Whether a word is one of English or a name, or too short to tell. */
+export function isKnownWord({ text }: Word): boolean {
+  const letters = lettersIn(text);
+  return knowledgeOf(letters) !== 'unknown' || isNameWord(letters);
+}
+
+/** Whether a line says several words, each of them known or an initial, and surely enough. */
+export function isKnownRow(line: FoundLine): boolean {
+  const tokens = tokensOf(line);
+  const words = tokens.map(wordOf);
+  const long = words.filter(({ text }) => lettersIn(text).length >= fewestOfKnown);
+  return (
+    long.length > 1 &&
+    words.every(isKnownWord) &&
+    surenessOf(tokens.flatMap(({ signs }) => signs)) >= beliefInKnown
+  );
 }
 
 /** A word as the line reader read it. */
@@ -70,4 +96,40 @@ export function tokensOf(line: FoundLine): Token[] {
       };
       return { word, signs };
     });
+}
+
+/** A word lies over another if it does by so much of its width, or of its type. */
+const overlapping = 0.35;
+
+/** What either reader has of one place in a line. */
+export type SharedPlace = { words: Word[]; tokens: Token[] };
+
+/** Words and tokens that stand over one another, however they are parted, from left to right. */
+export function sharedPlaces(words: readonly Word[], tokens: readonly Token[]): SharedPlace[] {
+  const all = [
+    ...words.map((word) => ({ word, token: null })),
+    ...tokens.map((token) => ({ word: token.word, token })),
+  ];
+  const places: (SharedPlace & { end: number; last: number })[] = [];
+  for (const { word, token } of all.toSorted((a, b) => a.word.box[0] - b.word.box[0])) {
+    const [left, , width] = word.box;
+    let place = places.at(-1);
+    if (!place || place.end - left <= Math.min(width, place.last, word.size) * overlapping) {
+      place = { words: [], tokens: [], end: 0, last: width };
+      places.push(place);
+    }
+    if (token) place.tokens.push(token);
+    else place.words.push(word);
+    if (left + width > place.end) {
+      place.end = left + width;
+      place.last = width;
+    }
+  }
+  // What OCR passed over is believed together.
+  return places.reduce<SharedPlace[]>((joined, { words: own, tokens: read }) => {
+    const last = joined.at(-1);
+    if (own.length === 0 && last?.words.length === 0) last.tokens.push(...read);
+    else joined.push({ words: own, tokens: read });
+    return joined;
+  }, []);
 }

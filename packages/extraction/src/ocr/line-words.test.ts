@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withKnownWords } from './line-words.ts';
+import { weighText, withKnownWords } from './line-words.ts';
 import { lineSigns } from './line-signs.data.ts';
 
 const all = lineSigns.length + 1;
@@ -58,6 +58,24 @@ test.each<[string, string, Record<number, Record<string, number>>]>([
   ['without a capital', 'robekt', { 4: { k: 0.6, r: 0.3 } }],
 ])('a word %s stays as it was read', (_, text, doubtful) => {
   expect(read(text, doubtful)).toBe(text);
+});
+
+test('a text weighs what was seen of it, and more where its words are known', () => {
+  const weigh = (text: string, doubtful: Record<number, Record<string, number>>, isEnglish = true) => {
+    const { likelihoods } = seen('Qhirley', doubtful);
+    return weighText(text, likelihoods, isEnglish)!;
+  };
+  const even = { 0: { Q: 0.4, S: 0.4 } };
+  expect(weigh('Shirley', even)).toBeGreaterThan(weigh('Qhirley', even) + 3);
+  // What was hardly seen is not likely for being a name.
+  expect(weigh('Shirley', {})).toBeLessThan(weigh('Qhirley', {}));
+  expect(weigh('Qhirley', {}) - weigh('Qhirle', {})).toBeGreaterThan(3);
+  // English words are none of another language.
+  const { likelihoods } = seen('training', {});
+  expect(weighText('training', likelihoods, true)).toBeGreaterThan(
+    weighText('training', likelihoods, false)!,
+  );
+  expect(weighText('Shirleyж', likelihoods, true)).toBeNull();
 });
 
 test('the signs of a name stand where the word stood, as sure as the name is', () => {

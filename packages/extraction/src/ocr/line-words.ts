@@ -62,6 +62,38 @@ function lettersIn(word: string): number {
 }
 
 /**
+ * How likely a line says a text: the natural logarithm of how likely that is seen so, and that its words are written at all,
+ * which names and words of English are most. Null where it has signs that the line reader does not know.
+ */
+export function weighText(text: string, seen: Likelihoods, isEnglish: boolean): number | null {
+  if (!text.split('').every((sign) => placeOf.has(sign))) return null;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const steps = seen.values.length / seen.signs;
+  return words.reduce(
+    (sum, word) => sum + expectationOf(word, isEnglish),
+    likelihoodOf(text, seen, 0, steps),
+  );
+}
+
+/** How likely a word is written, as a natural logarithm. */
+function expectationOf(word: string, isEnglish: boolean): number {
+  const shares = sharesFor(word, isEnglish);
+  const folded = fold(word);
+  const known = (allOf(folded.length)?.words ?? []).filter((own) => own.word === folded);
+  return Math.max(unlisted(word, shares), ...known.map((own) => Math.log(shares[own.group]! / own.size)));
+}
+
+/** How likely a word is written that is in no list, as a natural logarithm. */
+const unlisted = (word: string, shares: readonly number[]): number =>
+  Math.log(shares.at(-1)!) - word.length * Math.log(lettersToCome);
+
+/** How many of the words with or without a capital are of each group, and how many of none. */
+function sharesFor(word: string, isEnglish: boolean): readonly number[] {
+  const shares = /^\p{Lu}/u.test(word) ? capitalized : small;
+  return isEnglish ? shares : shares.map((share, group) => (group < 2 ? 0 : share));
+}
+
+/**
  * The signs of a line in which doubtful words are words that are known, where those are likelier: names, where they have a
  * capital, and words of English where that is what is read. The signs of such a word stand at even distances.
  */
@@ -91,7 +123,7 @@ function asKnown(
   isEnglish: boolean,
 ): Sign[] | null {
   if (knowledgeOf(letters) === 'common') return null;
-  const shares = /^\p{Lu}/u.test(letters) ? capitalized : small;
+  const shares = sharesFor(letters, isEnglish);
   const steps = seen.values.length / seen.signs;
   const [from, to] = [signs[0]!.from, signs.at(-1)!.to];
   const seenAs = (text: string) => likelihoodOf(text, seen, Math.floor(from * steps), Math.ceil(to * steps));
@@ -99,10 +131,10 @@ function asKnown(
   // A letter that was passed over makes no sign less sure, but the word.
   if (asRead >= Math.log(sure)) return null;
   const folded = fold(letters);
-  const unknown = asRead + Math.log(shares.at(-1)!) - letters.length * Math.log(lettersToCome);
+  const unknown = asRead + unlisted(letters, shares);
   let best = { text: letters, likelihood: unknown };
   for (const { word, group, size } of near(folded)) {
-    const share = group < 2 && !isEnglish ? 0 : shares[group]!;
+    const share = shares[group]!;
     if (share === 0) continue;
     const text = word === folded ? letters : inCaseOf(letters, word);
     const likelihood = Math.log(share / size) + seenAs(text);

@@ -1,5 +1,6 @@
 import { turnRaster } from '../pages/image.ts';
 import { mergeLines } from './line-merging.ts';
+import { withFarLikelier } from './line-weighing.ts';
 import { isMostlyIn, levelled, type LinePlace } from './line-places.ts';
 import {
   findLines,
@@ -28,9 +29,10 @@ const code = /(?=.*\d)[\p{L}\p{N}.:/_-]{5,}/u;
 const covered = 0.12;
 /** With a smaller share of its letters read a line was passed over. */
 const leastRead = 0.7;
-/** What hands wrote is read once more where no larger share of the letters than the second stands in words as sure as the first. */
-const writingDoubt = 0.8;
+/** What hands wrote is read once more where no larger share of the letters than this stands in sure words. */
 const mostSure = 0.7;
+/** A word so sure is; in a row whose words are but less sure than the second, that counts which is far likelier. */
+const [writingDoubt, slightDoubt] = [0.8, 0.88];
 /** So many lines are read, those first of which OCR read nothing, then the largest; a page of more is a text. */
 const mostLines = 60;
 /** And so many pixels of lines in all, which take some five seconds, and twice as long where every line holds a code. */
@@ -77,7 +79,8 @@ async function readFound(
   const rows = lines.filter((place) => !tall.includes(place) && !isKnown(place, known));
   const settledRows = rows.filter((place) => isSettled(place, recognized.words));
   const places = rows
-    .filter((place) => !settledRows.includes(place) && (by === 'print' || isInDoubt(place, recognized.words)))
+    .filter((place) => !settledRows.includes(place))
+    .filter((place) => by === 'print' || isInDoubt(place, recognized.words, slightDoubt))
     .map((place) => ({ place, isUnread: wordsIn(place, recognized.words).length === 0 }))
     .toSorted((a, b) => Number(b.isUnread) - Number(a.isUnread) || b.place.box[3] - a.place.box[3])
     .slice(0, mostLines)
@@ -98,12 +101,22 @@ async function readFound(
       seen = [...seen.filter((word) => !before.includes(word)), ...again];
   }
   const ours = found.filter((line) => !wordsIn(line, seen).some(({ text }) => notLatin.test(text)));
-  const merged = mergeLines(seen, ours, settledRows);
+  const slight =
+    by === 'print' ? [] : ours.filter((line) => !isInDoubt(line, recognized.words, writingDoubt));
+  const doubted = ours.filter((line) => !slight.includes(line));
+  const merged = slight.reduce(withFarLikelier, mergeLines(seen, doubted, settledRows));
   const along = isEnglish ? merged.map(withoutSlip) : merged;
   const aside = tall.filter((place) => !isKnown(place, known) && wordsIn(place, along).length === 0);
   const words = [...along, ...(await readUpended(page, aside, isEnglish, task))];
   const engines = new Set([...recognized.engine.split(', '), lineEngine]);
-  return { ...recognized, words, engine: [...engines].join(', '), isReadByLine: true };
+  const written = by === 'writing' ? found : recognized.written;
+  return {
+    ...recognized,
+    words,
+    engine: [...engines].join(', '),
+    isReadByLine: true,
+    ...(written ? { written } : {}),
+  };
 }
 
 /** What is read so surely is printed so, even if no word is. */
@@ -144,10 +157,13 @@ function isSettled(place: LinePlace, words: readonly Word[]): boolean {
   );
 }
 
-/** Whether much of what was read in a place is in doubt, or some of it was passed over; so is a place in which nothing was read. */
-function isInDoubt(place: LinePlace, words: readonly Word[]): boolean {
+/**
+ * Whether much of what was read in a place is less sure than `doubt`, or some of it was passed over; so is a place in which
+ * nothing was read.
+ */
+function isInDoubt(place: LinePlace, words: readonly Word[], doubt: number): boolean {
   const own = wordsIn(place, words);
-  const sure = own.filter(({ confidence }) => confidence >= writingDoubt);
+  const sure = own.filter(({ confidence }) => confidence >= doubt);
   return lettersOf(sure) <= lettersOf(own) * mostSure || uncovered(place, own) > place.box[3] * mostWritten;
 }
 

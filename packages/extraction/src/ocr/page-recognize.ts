@@ -8,6 +8,7 @@ import {
 } from '../words/languages.ts';
 import { detectBearing, ocrEngine, recognizeLine, recognizePage, type OcrResult } from './ocr.ts';
 import { scaleBox, type Box, type Raster, type Turn, type Word } from '../pages/page.ts';
+import type { FoundLine } from './sign-alignment.ts';
 import { ReadingError, type ReadingStage } from '../reading.ts';
 
 export type PageOptions = {
@@ -40,6 +41,8 @@ export type Recognized = OcrResult & {
   language: string;
   /** Its lines were read by the line reader, too. */
   isReadByLine?: true;
+  /** The rows in which it was looked for what hands wrote. */
+  written?: readonly FoundLine[];
   /** A photographed sheet that may be read better laid flat. */
   isAskew?: boolean;
   /** Cut out of a photograph and laid flat: no other picture of the page has its places. */
@@ -81,6 +84,10 @@ export const lettersOf = (words: readonly Word[], atLeast = 0): number =>
 /** Letters and digits, by which readings are compared. */
 export const signsIn = (words: readonly Word[]): string =>
   words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')).join('');
+
+/** How many letters of words are of another alphabet than English has. */
+export const accentsIn = (words: readonly Word[]): number =>
+  words.reduce((sum, { text }) => sum + (text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0), 0);
 
 /** The height of most of the type, of the words that are read at all surely. */
 export function usualSize(words: readonly Word[]): number {

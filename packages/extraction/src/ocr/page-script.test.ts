@@ -7,6 +7,7 @@ import { mayHideName, recognizeScript } from './page-script.ts';
 import { startTask } from './page-recognize.ts';
 import { pageOfText } from '../pages/page.fixture.ts';
 import type { Box } from '../pages/page.ts';
+import type { FoundLine } from './sign-alignment.ts';
 import { readCertificate } from '../read.ts';
 
 afterAll(closeOcr);
@@ -87,10 +88,12 @@ test('two readings of a name are mended word by word, and a word at its end is r
     [690, 535, 210, 100],
     [930, 535, 370, 100],
   ];
+  let written: FoundLine[] = [];
   const readWith = async (...own: ReturnType<typeof word>[]) => {
     const others = sure.filter(({ box }) => box[1] + box[3] < 520 || box[1] > 660);
     const page = { words: [...others, ...own], upended: 0, degrees: 0 as const, raster };
-    const recognized = { ...page, place: (box: Box) => box, engine: ocrEngine('eng'), language: 'eng' };
+    const place = (box: Box) => box;
+    const recognized = { ...page, place, engine: ocrEngine('eng'), language: 'eng', written };
     const { words } = await recognizeScript(recognized, [], startTask({ languages: ['eng'] }));
     return words.filter((one) => !others.includes(one)).map(({ text, confidence }) => ({ text, confidence }));
   };
@@ -103,6 +106,11 @@ test('two readings of a name are mended word by word, and a word at its end is r
   expect((await readWith(word('Nadia', 0.95, nadia))).map(({ text }) => text)).toEqual(['Nadia', 'Holloway']);
   const other = await readWith(word('Certified', 0.95, nadia));
   expect(other.map(({ text }) => text)).toContain('Certified');
+  // Nor what the line reader holds for far likelier.
+  const weigh = (text: string) => (text.includes('Hollovvay') ? 0 : -20);
+  written = [{ box: [680, 525, 640, 120], signs: [], weigh }];
+  const likelier = await readWith(word('Nadia', 0.4, nadia), word('Hollovvay', 0.3, holloway));
+  expect(likelier.map(({ text }) => text)).toEqual(['Nadia', 'Hollovvay']);
 });
 
 test('a name is looked for again where none is told, or one whose letters OCR is unsure of', () => {

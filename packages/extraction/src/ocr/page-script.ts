@@ -12,6 +12,8 @@ import {
   type PageTask,
   type Recognized,
 } from './page-recognize.ts';
+import { isMostlyIn } from './line-places.ts';
+import { isFarLikelier } from './line-weighing.ts';
 import { threshold } from '../pages/paper.ts';
 import { overlapArea, unionBox, type Box, type PageText, type Raster, type Word } from '../pages/page.ts';
 import type { FieldReading } from '../reading.ts';
@@ -78,6 +80,8 @@ export async function recognizeScript(
     const isMore = lettersOf(read) >= lettersOf(before) + fewestMore;
     const isBetter = isMore || certainty(read) >= certainty(before) + gain;
     if (!isSame && !(isBetter && keepsWhatWasSure(before, read))) continue;
+    const row = recognized.written?.find((place) => own.every(({ box }) => isMostlyIn(box, place)));
+    if (row && own.length > 0 && isFarLikelier(row, own, read)) continue;
     const again = isSame ? mendWords(own, read) : alongLine(read, line.box);
     words = [...words.filter((word) => !own.includes(word)), ...again];
   }

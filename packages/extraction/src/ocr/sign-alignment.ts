@@ -10,7 +10,11 @@ export const surenessOf = (signs: readonly Sign[]): number =>
   signs.length === 0 ? 0 : signs.reduce((sum, { sureness }) => sum + sureness, 0) / signs.length;
 
 /** A row of writing as the line reader found it, with some paper around, and what it read there, spaces included. */
-export type FoundLine = LinePlace & { signs: readonly Sign[] };
+export type FoundLine = LinePlace & {
+  signs: readonly Sign[];
+  /** How likely it says a text, as a natural logarithm, to be held against others; null where that has signs it does not know. */
+  weigh?: (text: string) => number | null;
+};
 
 /** What stands in one place of a word in OCR's reading and in the line reader's. */
 export type Pair = { letter: string | null; sign: Sign | null };

@@ -55,11 +55,13 @@ test.each(['• Name:', '성명 Name', '姓名 Name:'])('%s leads to a name', (l
   expect(endsInLeadIn(fold(label))).toBe(true);
 });
 
-test('whose child somebody is stands under the name and is none of it', () => {
-  expect(
-    reported('This is to certify that Haralda Lindvik', 'Daughter of Sigurd Lindvik', 'of Northgate High School, Westmere', 'has passed the Annual Examination'),
-  ).toBe('Haralda Lindvik');
-}); // prettier-ignore
+test.each(['Daughter of Sigurd Lindvik', 'Son Daughter of Sigurd Lindvik'])(
+  'whose child somebody is stands under the name and is none of it: %s',
+  (child) => {
+    const behind = ['of Northgate High School, Westmere', 'has passed the Annual Examination'];
+    expect(reported('This is to certify that Haralda Lindvik', child, ...behind)).toBe('Haralda Lindvik');
+  },
+);
 
 test.each(['Not Available', 'NONE RECORDED', 'EIGHT EIGHT', 'Percentile Percentile', 'Verbal Reasoning'])(
   '%s is nobody',

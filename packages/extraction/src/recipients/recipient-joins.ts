@@ -93,7 +93,8 @@ function acrossLines(candidate: Candidate, line: Line, lines: readonly Line[]): 
   const next = linesBelow(lines, line, 1.2)[0];
   if (!next || Math.abs(next.size - line.size) > line.size * 0.15) return null;
   // "Daughter of Jane Miller": whose child the holder is.
-  if (/^(?:son|daughter|ward|wife|child)(?: of\b| ?\/)/u.test(fold(next.text))) return null;
+  if (/^(?:son|daughter|ward|wife|child)(?: of\b| ?\/| (?:daughter|ward|wife)\b)/u.test(fold(next.text)))
+    return null;
   const start = /^(?:\p{Lu}[\p{L}'’.-]* ){1,2}(?=(?:has|have|is|was|of|from|for|son|daughter|a|who)\b)/u.exec(
     next.text,
   );
