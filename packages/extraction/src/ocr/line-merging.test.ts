@@ -412,8 +412,9 @@ describe('what the line reader holds for far likelier stands', () => {
   const jane = (text: string, confidence: number) => [ocr('Jane', 0, 0.75), ocr(text, 5, confidence)];
   test.each<[string, string, number, string, number, string]>([
     ['in place of what was put together', 'Qhalby', 0.8, 'Shelby', 14, 'Shelby'],
-    ['but not where it is but likelier', 'Qhalby', 0.8, 'Shelby', 8, 'Qhalby'],
-    ['which does where OCR is in doubt', 'Qhalby', 0.5, 'Shelby', 8, 'Shelby'],
+    ['but not where it is but likelier', 'Qhalby', 0.8, 'Qhelby', 8, 'Qhalby'],
+    ['which does where OCR is in doubt', 'Qhalby', 0.5, 'Qhelby', 8, 'Qhelby'],
+    ['and for a word where that is none', 'Qhalby', 0.8, 'Shelby', 8, 'Shelby'],
     ['but not where it would have lost letters', 'Qhalby', 0.8, 'Sby', 14, 'Qhalby'],
     ['nor an accent', 'Müllar', 0.8, 'Muller', 14, 'Müllar'],
     ['nor among figures', 'Qhal8y', 0.8, 'Shelby', 14, 'Qhal8y'],

@@ -11,7 +11,7 @@ import { fold } from '../words/wording.ts';
 
 /**
  * So much likelier, as a natural logarithm, what the line reader saw in a place is taken for what stands there; so much where
- * what was read otherwise is doubted.
+ * what was read otherwise is doubted, or makes no words and what it saw does.
  */
 const farLikelier = 10;
 const likelierThanDoubted = 5;
@@ -36,8 +36,8 @@ export function likelier(
   if (!line.weigh || place.words.length === 0 || seen.length === 0 || fold(own) === fold(other)) return read;
   if ([...seen, ...read].some(({ text }) => unlike.test(text)) || accentsIn(seen) < accentsIn(read))
     return read;
-  const isLonger = fold(own).includes(fold(other));
-  if (read.every(isKnownWord) && !seen.every(isKnownWord) && !isLonger) return read;
+  const [isKnown, wasKnown] = [seen.every(isKnownWord), read.every(isKnownWord)];
+  if (wasKnown && !isKnown && !fold(own).includes(fold(other))) return read;
   if (lettersOf(seen) < lettersOf(read) * leastLetters) return read;
   if (surenessOf(tokens.flatMap(({ signs }) => signs)) < leastOfRow) return read;
   const [x, , width, height] = line.box;
@@ -46,7 +46,8 @@ export function likelier(
   if (place.words.some(reachesBeyond)) return read;
   const [first, row] = [tokens.indexOf(place.tokens[0]!), tokens.map(wordOf)];
   const among = (words: readonly Word[]): Word[] => row.toSpliced(first, seen.length, ...words);
-  const least = certainty(place.words) < doubted ? likelierThanDoubted : farLikelier;
+  const isDoubted = certainty(place.words) < doubted || (isKnown && !wasKnown);
+  const least = isDoubted ? likelierThanDoubted : farLikelier;
   return isFarLikelier(line, row, among(read), least) ? seen : read;
 }
 

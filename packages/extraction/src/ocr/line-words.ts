@@ -10,6 +10,11 @@ import type { Sign } from './sign-alignment.ts';
 /** What the line reader answers step by step: how likely each of so many signs is, the first that there is none. */
 export type Likelihoods = { values: Float32Array; signs: number };
 
+/**
+ * The line reader is surer of what it sees, and less of what it does not see, than it is right: so much of it counts, as a
+ * logarithm, beside how likely a word is written.
+ */
+const honesty = 0.6;
 /** A word that was seen so surely is as it was read. */
 const sure = 0.9;
 /** Of ink that is no writing each word is unlikely, and one of the lists the least so. */
@@ -126,7 +131,8 @@ function asKnown(
   const shares = sharesFor(letters, isEnglish);
   const steps = seen.values.length / seen.signs;
   const [from, to] = [signs[0]!.from, signs.at(-1)!.to];
-  const seenAs = (text: string) => likelihoodOf(text, seen, Math.floor(from * steps), Math.ceil(to * steps));
+  const [first, last] = [Math.floor(from * steps), Math.ceil(to * steps)];
+  const seenAs = (text: string) => likelihoodOf(text, seen, first, last) * honesty;
   const asRead = seenAs(letters);
   // A letter that was passed over makes no sign less sure, but the word.
   if (asRead >= Math.log(sure)) return null;
@@ -140,9 +146,10 @@ function asKnown(
     const likelihood = Math.log(share / size) + seenAs(text);
     if (likelihood > best.likelihood) best = { text, likelihood };
   }
-  const sureness = Math.exp(seenAs(best.text) / best.text.length);
-  const isLikely = sureness >= leastSure || best.likelihood > unknown + farLikelier;
+  const letterwise = seenAs(best.text) / best.text.length;
+  const isLikely = letterwise >= Math.log(leastSure) || best.likelihood > unknown + farLikelier;
   if (best.text === letters || !isLikely) return null;
+  const sureness = Math.exp(letterwise / honesty);
   const wide = (to - from) / best.text.length;
   return best.text
     .split('')
