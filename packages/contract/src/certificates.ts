@@ -199,6 +199,8 @@ const Review = z.object({
 /** The picture of a page, which stands as it was read: pixels, and the degrees clockwise by which its file is turned for that. */
 export const ShownPage = z.object({
   page: z.number(),
+  /** Another address where another picture is drawn of the page. */
+  image_url: z.string(),
   width: z.number(),
   height: z.number(),
   turn: z.literal([0, 90, 180, 270]),
@@ -209,7 +211,7 @@ export const CertificateDetail = Certificate.extend({
   reading: z.object({ engine: z.string(), read_at: Instant, fields: ReadFields }).nullable(),
   /** The pages of the document that this certificate stands on; null until it has been read. */
   page_span: PageSpan.nullable(),
-  /** Pages that can be looked at by `image_url` with `?page=`. */
+  /** Pages of the document that can be looked at. */
   pages: z.array(ShownPage),
   /** What the document also holds and the holder keeps no certificate of; empty once the offer is dismissed. */
   further_certificates: z.array(z.object({ index: z.number(), span: PageSpan, fields: ReadFields })),

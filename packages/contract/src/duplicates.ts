@@ -41,7 +41,7 @@ const ReviewedDocument = ReviewedCertificate.extend({
   sha256: z.string().nullable(),
   uploaded_at: Instant.nullable(),
   page_span: PageSpan.nullable(),
-  pages: z.array(ShownPage.extend({ url: z.string() })),
+  pages: z.array(ShownPage),
   /** What was read from it; null if nothing was. */
   reading: ReadFields.nullable(),
   /** Fields whose value is the holder's own. */
@@ -115,6 +115,8 @@ export const duplicates = {
       side: z.enum(['certificate', 'matched']),
       page: z.coerce.number().int().min(1).max(1000).optional(),
       size: z.enum(['page', 'thumbnail']).default('page'),
+      /** The picture's tag: it tells addresses of two pictures of one page apart. */
+      v: z.string().max(40).optional(),
     }),
     file: ['image/webp'],
   }),

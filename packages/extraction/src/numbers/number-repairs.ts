@@ -56,7 +56,7 @@ export function settled(
   );
   const proved = asPrinted(inRoman(lettered), printed);
   const open = otherReadings(proved);
-  if (proved !== candidate.value) open.unshift(candidate.value);
+  if (proved !== whole.value) open.unshift(whole.value);
   // Among capitals, small letters and figures without order nothing tells O from 0.
   const isOpen =
     /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{Ll})(?=[\p{L}\p{N}]*\p{Lu}|[\p{L}\p{N}]*[g-z])(?=(?:[\p{L}\p{N}]*\d){3})[\p{L}\p{N}]*[O0][\p{L}\p{N}]{2,}/u.test(

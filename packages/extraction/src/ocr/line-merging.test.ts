@@ -449,6 +449,19 @@ describe('a row that was read as surely as can be', () => {
     expect(merged).toHaveLength(2);
   });
 
+  test('takes no word that has a row of its own, read otherwise or not read again, nor one that is known', () => {
+    const over = (text: string, confidence: number): Word => ({
+      ...tall(text, confidence),
+      box: [100, row - 60, 140, 90],
+    });
+    const place = { box: [95, row - 62, 150, 64] as Box };
+    const cut = { box: [100, row - 60, 140, 62] };
+    expect(mergeLines([over('Hqlvay', 0.85)], [below], [place])[0]).toMatchObject({ text: 'Hqlvay', ...cut });
+    const misread: FoundLine = { ...found('Hqlvey'), box: place.box };
+    expect(texts(mergeLines([over('Hqlvay', 0.85)], [below, misread]))).toHaveLength(2);
+    expect(texts(mergeLines([tall('Holloway', 0.85)], [below]))).toContain('Holloway');
+  });
+
   test('takes the place of what no row says, unless OCR is sure of it or the row is not', () => {
     expect(texts(mergeLines([tall('Q9', 0.7)], [below]))).toEqual(['INSTITUTE']);
     expect(texts(mergeLines([tall('Q9', 0.95)], [below]))).toEqual(['Q9']);
@@ -462,6 +475,8 @@ test('a row of known words is believed though its letters are less sure, also be
   expect(texts(mergeLines([], [found('Peter Miller', 0, 0.8)]))).toEqual(['Peter', 'Miller']);
   expect(texts(mergeLines([], [found('Pxtqr Mqller', 0, 0.8)]))).toEqual([]);
   expect(texts(mergeLines([], [found('Miller', 0, 0.8)]))).toEqual([]);
+  expect(texts(mergeLines([], [found('Peter Miller 4B2l3', 0, 0.8)]))).toEqual([]);
+  expect(texts(mergeLines([], [found('Peter Miller %#', 0, 0.8)]))).toEqual([]);
   expect(texts(mergeLines([], [found('Peter Miller', 0, 0.7)]))).toEqual([]);
   expect(texts(mergeLines([ocr('Peter', 0, 0.5)], [found('Peter Miller', 0, 0.8)]))).toEqual([
     'Peter',
@@ -481,6 +496,12 @@ test('what the line reader read by itself in places of unlike height stands in t
   const [first, second] = mergeLines([jane!, miller!], [found('Jane Miller', 0, 0.95)]);
   expect([first!.text, second!.text]).toEqual(['Jane', 'Miller']);
   expect([first!.size, first!.box[1]]).toEqual([second!.size, second!.box[1]]);
+  const again = [
+    { ...jane!, text: 'de' },
+    { ...miller!, text: 'de' },
+  ];
+  const [one, other] = mergeLines(again, [found('de   de    ', 0, 0.95)]);
+  expect(one!.box[0]).toBeLessThan(other!.box[0]);
   // What stands in one row already stays.
   const [even] = mergeLines([], [found('Jane', 0, 0.9)]);
   expect(mergeLines([even!, miller!], [found('Jane Miller', 0, 0.95)])).toEqual([even, miller]);

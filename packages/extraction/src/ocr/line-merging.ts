@@ -58,7 +58,7 @@ export function mergeLines(
   let merged = words.map((word) => withinRow(word, lines, settled));
   for (const line of lines) {
     const isSure = isSureRow(line);
-    if (isSure) merged = givingWay(merged, line, lines);
+    if (isSure) merged = givingWay(merged, line, lines, settled);
     const within = merged.filter((word) => isWithinLine(word, line));
     const own = within.filter(isLegible);
     const garbled = garbledIn(merged, line);
@@ -135,9 +135,18 @@ function otherRowOf(word: Word, line: FoundLine, lines: readonly FoundLine[]): F
   );
 }
 
-/** The words of a page without what OCR drew over a sure row in which no such word stands. */
-function givingWay(words: readonly Word[], line: FoundLine, lines: readonly FoundLine[]): Word[] {
+/**
+ * The words of a page without what OCR drew over a sure row in which no such word stands: what is of another row is cut to that,
+ * and what is of none, and no known word, goes.
+ */
+function givingWay(
+  words: readonly Word[],
+  line: FoundLine,
+  lines: readonly FoundLine[],
+  places: readonly LinePlace[],
+): Word[] {
   const read = believed(line);
+  const others = [...lines, ...places].filter((other) => other !== line);
   return words.flatMap((word) => {
     const isOver =
       word.confidence >= doubted &&
@@ -146,8 +155,10 @@ function givingWay(words: readonly Word[], line: FoundLine, lines: readonly Foun
       !isWithinLine(word, line) &&
       read.some((own) => touches(word, own));
     if (!isOver) return [word];
-    const own = otherRowOf(word, line, lines);
-    return own ? [cutTo(word, own)] : [];
+    const own = otherRowOf(word, line, lines) ?? others.find((other) => isWithinLine(word, other));
+    if (own) return [cutTo(word, own)];
+    const isTelling = lettersOf([word]) >= fewestTelling && isKnownWord(word);
+    return isTelling ? [word] : [];
   });
 }
 
@@ -236,7 +247,9 @@ function inOneRow(read: Word[], row: readonly Word[]): Word[] {
   const sizes = read.map(({ size }) => size);
   if (Math.max(...sizes) <= Math.min(...sizes) * mostUneven) return read;
   return read.map((word) => {
-    const own = word.isAlone && row.find((other) => signsIn([other]) === signsIn([word]));
+    const text = word.isAlone && signsIn([word]);
+    const own =
+      text && row.find((other) => signsIn([other]) === text && overlapArea(other.box, word.box) > 0);
     return own ? { ...word, box: own.box, size: own.size } : word;
   });
 }

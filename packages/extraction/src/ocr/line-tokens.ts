@@ -43,16 +43,15 @@ export function isKnownWord({ text }: Word): boolean {
   return knowledgeOf(letters) !== 'unknown' || isNameWord(letters);
 }
 
-/** Whether a line says several words, each of them known or an initial, and surely enough. */
+const isOfLetters = ({ text }: Word): boolean => /\p{L}/u.test(text) && !/\d/u.test(text);
+
+/** Whether a line says several words and nothing else, each of them known or too short to tell, and surely enough. */
 export function isKnownRow(line: FoundLine): boolean {
   const tokens = tokensOf(line);
   const words = tokens.map(wordOf);
   const long = words.filter(({ text }) => lettersIn(text).length >= fewestOfKnown);
-  return (
-    long.length > 1 &&
-    words.every(isKnownWord) &&
-    surenessOf(tokens.flatMap(({ signs }) => signs)) >= beliefInKnown
-  );
+  const areKnown = words.every((word) => isOfLetters(word) && isKnownWord(word));
+  return long.length > 1 && areKnown && surenessOf(tokens.flatMap(({ signs }) => signs)) >= beliefInKnown;
 }
 
 /** A word as the line reader read it. */

@@ -32,34 +32,57 @@ export function likelier(
   line: FoundLine,
 ): Word[] {
   const seen = place.tokens.map(wordOf);
-  const [own, other] = [signsIn(seen), signsIn(read)];
-  if (!line.weigh || place.words.length === 0 || seen.length === 0 || fold(own) === fold(other)) return read;
-  if ([...seen, ...read].some(({ text }) => unlike.test(text)) || accentsIn(seen) < accentsIn(read))
-    return read;
-  const [isKnown, wasKnown] = [seen.every(isKnownWord), read.every(isKnownWord)];
-  if (wasKnown && !isKnown && !fold(own).includes(fold(other))) return read;
-  if (lettersOf(seen) < lettersOf(read) * leastLetters) return read;
-  if (surenessOf(tokens.flatMap(({ signs }) => signs)) < leastOfRow) return read;
-  const [x, , width, height] = line.box;
-  const reachesBeyond = ({ box }: Word): boolean =>
-    Math.max(x - box[0], box[0] + box[2] - x - width) > height * cutOff;
-  if (place.words.some(reachesBeyond)) return read;
+  if (place.words.length === 0 || seen.length === 0 || isCutOff(place.words, line)) return read;
   const [first, row] = [tokens.indexOf(place.tokens[0]!), tokens.map(wordOf)];
   const among = (words: readonly Word[]): Word[] => row.toSpliced(first, seen.length, ...words);
-  const isDoubted = certainty(place.words) < doubted || (isKnown && !wasKnown);
-  const least = isDoubted ? likelierThanDoubted : farLikelier;
-  return isFarLikelier(line, row, among(read), least) ? seen : read;
+  const isDoubted = certainty(place.words) < doubted;
+  return mayTell(seen, read, line) && isFarLikelier(line, among, [seen, read], isDoubted) ? seen : read;
 }
 
-/** Whether one reading of a whole row is far likelier than another. */
-export function isFarLikelier(
+/** Whether words of a row are far likelier than another reading of theirs, as far as the line reader can tell. */
+export function areFarLikelier(words: readonly Word[], others: readonly Word[], line: FoundLine): boolean {
+  const tokens = tokensOf(line);
+  const row = words.toSorted((a, b) => a.box[0] - b.box[0]);
+  const places = sharedPlaces(row, tokens);
+  const own = places.filter((place) => place.words.length > 0).flatMap((place) => place.tokens);
+  if (own.length === 0 || isCutOff(row, line)) return false;
+  const first = tokens.indexOf(own[0]!);
+  const among = (these: readonly Word[]): Word[] => tokens.map(wordOf).toSpliced(first, own.length, ...these);
+  return mayTell(row, others, line) && isFarLikelier(line, among, [row, others], false);
+}
+
+/** Whether some words reach beyond the ends of a row: it was found without some of its letters. */
+function isCutOff(words: readonly Word[], { box: [x, , width, height] }: FoundLine): boolean {
+  const beyond = words.map(({ box }) => Math.max(x - box[0], box[0] + box[2] - x - width));
+  return Math.max(...beyond) > height * cutOff;
+}
+
+/** Whether the line reader may have its say of two readings that differ in their letters. */
+function mayTell(words: readonly Word[], others: readonly Word[], line: FoundLine): boolean {
+  const [own, other] = [signsIn(words), signsIn(others)];
+  if (fold(own) === fold(other) || [...words, ...others].some(({ text }) => unlike.test(text))) return false;
+  if (accentsIn(words) < accentsIn(others) || lettersOf(words) < lettersOf(others) * leastLetters)
+    return false;
+  const isPart = fold(own).includes(fold(other));
+  if (others.every(isKnownWord) && !words.every(isKnownWord) && !isPart) return false;
+  return surenessOf(line.signs.filter(({ text }) => text !== ' ')) >= leastOfRow;
+}
+
+/** Whether the first of two readings of a part of a row is far likelier than the second, weighed with the rest of the row. */
+function isFarLikelier(
   { weigh }: FoundLine,
-  words: readonly Word[],
-  others: readonly Word[],
-  least = farLikelier,
+  among: (words: readonly Word[]) => Word[],
+  [words, others]: [readonly Word[], readonly Word[]],
+  isDoubted: boolean,
 ): boolean {
-  const [one, other] = [words, others].map((own) => weigh?.(own.map(({ text }) => text).join(' ')) ?? null);
-  return typeof one === 'number' && typeof other === 'number' && one - other > least;
+  const textOf = (own: readonly Word[]): string =>
+    among(own)
+      .map(({ text }) => text)
+      .join(' ');
+  const [one, other] = [weigh?.(textOf(words)) ?? null, weigh?.(textOf(others)) ?? null];
+  const isUnknown = words.every(isKnownWord) && !others.every(isKnownWord);
+  const least = isDoubted || isUnknown ? likelierThanDoubted : farLikelier;
+  return one !== null && other !== null && one - other > least;
 }
 
 /** The words of a page with those of a row that the line reader holds for far likelier, and no others of it. */

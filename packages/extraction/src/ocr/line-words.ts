@@ -11,11 +11,11 @@ import type { Sign } from './sign-alignment.ts';
 export type Likelihoods = { values: Float32Array; signs: number };
 
 /**
- * The line reader is surer of what it sees, and less of what it does not see, than it is right: so much of it counts, as a
- * logarithm, beside how likely a word is written.
+ * The line reader is surer of what it sees, and less of what it does not see, than it is right: of a word so much of that counts, as a
+ * logarithm, beside how likely it is written, and in the two bounds that follow.
  */
 const honesty = 0.6;
-/** A word that was seen so surely is as it was read. */
+/** A word that was seen so surely, all its letters taken together, is as it was read. */
 const sure = 0.9;
 /** Of ink that is no writing each word is unlikely, and one of the lists the least so. */
 const leastSure = 0.5;

@@ -13,7 +13,7 @@ import {
   type Recognized,
 } from './page-recognize.ts';
 import { isMostlyIn } from './line-places.ts';
-import { isFarLikelier } from './line-weighing.ts';
+import { areFarLikelier } from './line-weighing.ts';
 import { threshold } from '../pages/paper.ts';
 import { overlapArea, unionBox, type Box, type PageText, type Raster, type Word } from '../pages/page.ts';
 import type { FieldReading } from '../reading.ts';
@@ -59,7 +59,8 @@ export function mayHideName(page: PageText, name: FieldReading | null): boolean 
  * The page with the names that are set in script or handwriting on it: large lines that OCR is unsure of or passed
  * over are read once more by a model that knows such type. `known` are boxes on the page as it was read, turned
  * upright. What is read replaces a line, or is put where none was, if it has the form of a name or every word of it is
- * sure, and if it is surer than what was there, or more, and leaves out nothing that was read surely.
+ * sure, and if it is surer than what was there, or more, and leaves out nothing that was read surely; not where the line
+ * reader, which looked for what hands wrote, holds what is there for far likelier.
  */
 export async function recognizeScript(
   recognized: Recognized,
@@ -81,7 +82,7 @@ export async function recognizeScript(
     const isBetter = isMore || certainty(read) >= certainty(before) + gain;
     if (!isSame && !(isBetter && keepsWhatWasSure(before, read))) continue;
     const row = recognized.written?.find((place) => own.every(({ box }) => isMostlyIn(box, place)));
-    if (row && own.length > 0 && isFarLikelier(row, own, read)) continue;
+    if (row && own.length > 0 && areFarLikelier(own, read, row)) continue;
     const again = isSame ? mendWords(own, read) : alongLine(read, line.box);
     words = [...words.filter((word) => !own.includes(word)), ...again];
   }

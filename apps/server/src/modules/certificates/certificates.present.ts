@@ -17,6 +17,7 @@ import type { HoldForHolder, SimilarCertificate } from '../duplicates/duplicates
 import type {
   CertificateRow,
   CertificateView,
+  EvidencePage,
   EvidenceRow,
   OtherCertificate,
   ReadingRow,
@@ -106,7 +107,7 @@ export function presentCertificate(
 export type Around = {
   reading: ReadingRow | null;
   wallets: { id: string; title: string }[];
-  pages: CertificateDetail['pages'];
+  pages: EvidencePage[];
   offers: Offer[];
   hold: HoldForHolder | null;
   similar: SimilarCertificate[];
@@ -132,7 +133,10 @@ export function presentCertificateDetail(
         }
       : null,
     page_span: evidence?.firstPage ? [evidence.firstPage, evidence.lastPage ?? evidence.firstPage] : null,
-    pages: pages.map(({ page, width, height, turn }) => ({ page, width, height, turn })),
+    pages: pages.map(({ pictureKey, ...shown }) => ({
+      ...shown,
+      image_url: `/api/v1/certificates/image/${view.certificate.id}?page=${shown.page}&v=${pictureTag(pictureKey)}`,
+    })),
     further_certificates: offers.map(({ index, span, fields }) => ({
       index,
       span,

@@ -173,7 +173,7 @@ export async function getCertificate(ctx: Context, id: string): Promise<Certific
   return view;
 }
 
-export type EvidencePage = CertificateDetail['pages'][number] & { pictureKey: string };
+export type EvidencePage = Omit<CertificateDetail['pages'][number], 'image_url'> & { pictureKey: string };
 
 /** The pages of a document that can be looked at, in its order. */
 export const findPages = (ctx: Context, { evidence }: CertificateView): Promise<EvidencePage[]> =>

@@ -41,7 +41,8 @@ export async function drawPages(
       signal.throwIfAborted();
       if (keyOf.has(page)) continue;
       const one = { page, turn: turnOf(page) };
-      await keepPage(ctx, file, one, await draw(ctx, file, one));
+      const preview = await draw(ctx, file, one);
+      await namePage(ctx, file, one, { ...preview, key: await store(ctx, preview.page) });
     }
   } catch (error) {
     if (!(error instanceof DocumentProblem || error instanceof FileMissing)) throw error;
@@ -54,7 +55,7 @@ const draw = (ctx: Context, file: EvidenceRow, { page, turn }: PageToDraw): Prom
     renderPreview(path, file.contentType as DocumentType, page, turn),
   );
 
-/** The page that stands for the certificate in lists and for strangers, with its thumbnail. */
+/** The page that stands for the certificate in lists and for strangers, with its thumbnail; both are named at once. */
 async function drawFront(
   ctx: Context,
   file: EvidenceRow,
@@ -62,32 +63,37 @@ async function drawFront(
   drawnAs: string | undefined,
 ): Promise<void> {
   const preview = await draw(ctx, file, page);
-  const pageKey = drawnAs ?? (await keepPage(ctx, file, page, preview));
-  const thumbnailKey = pictureKey();
-  await ctx.ports.storage.put(thumbnailKey, preview.thumbnail, 'image/webp');
-  await ctx.db
-    .update(evidence)
-    .set({ pageKey, thumbnailKey, imageWidth: preview.width, imageHeight: preview.height })
-    .where(eq(evidence.id, file.id));
+  const pageKey = drawnAs ?? (await store(ctx, preview.page));
+  const thumbnailKey = await store(ctx, preview.thumbnail);
+  await ctx.transaction(async (ctx) => {
+    await namePage(ctx, file, page, { ...preview, key: pageKey });
+    await ctx.db
+      .update(evidence)
+      .set({ pageKey, thumbnailKey, imageWidth: preview.width, imageHeight: preview.height })
+      .where(eq(evidence.id, file.id));
+  });
 }
 
-/** Stores the picture first and names it then; of two that draw the same page at once one is kept. */
-async function keepPage(
+type Drawn = { key: string; width: number; height: number };
+
+/** Says which picture is that of a page: of two that were drawn at once the later. */
+async function namePage(
   ctx: Context,
   file: EvidenceRow,
   { page, turn }: PageToDraw,
-  preview: Preview,
-): Promise<string> {
-  const key = pictureKey();
-  await ctx.ports.storage.put(key, preview.page, 'image/webp');
-  const { width, height } = preview;
+  { key, width, height }: Drawn,
+): Promise<void> {
+  const drawn = { pictureKey: key, width, height, turn };
   await ctx.db
     .insert(evidencePages)
-    .values({ evidenceId: file.id, page, pictureKey: key, width, height, turn })
-    .onConflictDoUpdate({
-      target: [evidencePages.evidenceId, evidencePages.page],
-      set: { pictureKey: key, width, height, turn },
-    });
+    .values({ evidenceId: file.id, page, ...drawn })
+    .onConflictDoUpdate({ target: [evidencePages.evidenceId, evidencePages.page], set: drawn });
+}
+
+/** A picture is stored before it is named anywhere. */
+async function store(ctx: Context, picture: Uint8Array): Promise<string> {
+  const key = pictureKey();
+  await ctx.ports.storage.put(key, picture, 'image/webp');
   return key;
 }
 

@@ -40,6 +40,16 @@ async function givenThree(holder?: Person, aside: 0 | 90 = 90) {
 const pagePicture = async ({ certificates }: ReturnType<typeof t.as>, id: string, page: number) =>
   Buffer.from(await (await certificates.image({ params: { id }, query: { page } })).arrayBuffer());
 
+/** Makes of the pictures of a certificate's pages such as were drawn as its file shows them. */
+async function drawnOtherwise(id: string): Promise<void> {
+  const { db } = t.system();
+  const [file] = await db.select().from(evidence).where(eq(evidence.certificateId, id));
+  await db
+    .update(evidencePages)
+    .set({ turn: 0, width: 1, height: 1 })
+    .where(eq(evidencePages.evidenceId, file!.id));
+}
+
 async function readAll(ids: string[]): Promise<void> {
   for (const id of ids) {
     const [task] = await t.system().db.select().from(tasks).where(eq(tasks.certificateId, id));
@@ -70,16 +80,34 @@ test('a page that was drawn as its file shows it is drawn anew once it was read 
   const { api, id, detail } = await givenThree();
   const drawn = (await detail()).pages;
   const before = await pagePicture(api, id, 3);
-  const { db } = t.system();
-  const [file] = await db.select().from(evidence).where(eq(evidence.certificateId, id));
-  await db
-    .update(evidencePages)
-    .set({ turn: 0, width: 1, height: 1 })
-    .where(eq(evidencePages.evidenceId, file!.id));
+  await drawnOtherwise(id);
   const { task_id: taskId } = await api.certificates.readAgain({ params: { id } });
   await read(taskId);
-  expect((await detail()).pages).toMatchObject([{ width: 1 }, { width: 1 }, drawn[2]!]);
+  const { image_url: formerAddress, ...third } = drawn[2]!;
+  const { pages } = await detail();
+  expect(pages).toMatchObject([{ width: 1 }, { width: 1 }, third]);
+  expect(pages[2]!.image_url).not.toBe(formerAddress);
   expect(await pagePicture(api, id, 3)).toEqual(before);
+});
+
+test('and so is the first, which stands for the certificate', async () => {
+  const api = t.as(await t.given.user());
+  const file = fileOf(certificatesPdf([{ rotate: 270 }]), 'aside.pdf');
+  const { certificate_id: id, task_id: first } = await api.certificates.fastUpload({ file });
+  await read(first);
+  const shown = async () => (await api.certificates.get({ params: { id } })).certificate;
+  const [before, picture] = [await shown(), await pagePicture(api, id, 1)];
+  expect(before.pages).toMatchObject([{ turn: 90 }]);
+  await drawnOtherwise(id);
+  const { task_id: second } = await api.certificates.readAgain({ params: { id } });
+  await read(second);
+  const after = await shown();
+  expect(after.pages).toMatchObject([{ turn: 90, width: before.pages[0]!.width }]);
+  const tagOf = (address: string | null) => new URL(address!, 'https://x.example').searchParams.get('v');
+  expect(tagOf(after.image_url)).toBe(tagOf(after.pages[0]!.image_url));
+  expect(tagOf(after.image_url)).not.toBe(tagOf(before.image_url));
+  expect(after.thumbnail_url).not.toBe(before.thumbnail_url);
+  expect(await pagePicture(api, id, 1)).toEqual(picture);
 });
 
 test('what a document also holds is offered, and every page that was read can be looked at', async () => {

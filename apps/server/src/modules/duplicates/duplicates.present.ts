@@ -1,6 +1,7 @@
 import { readFields, type FieldReading, type ReadField } from '@certfolio/contract/certificates';
 import type { DuplicateReview, DuplicateReviewDetail } from '@certfolio/contract/duplicates';
 import { holderOf } from '../accounts/holder.queries.ts';
+import { pictureTag } from '../certificates/certificates.files.ts';
 import { columnOf } from '../certificates/read-columns.ts';
 import type { LogEntry, PersonRow, ReviewView, Side, SideDetail } from './reviews.queries.ts';
 
@@ -67,12 +68,9 @@ function presentDocument(reviewId: string, side: SideName, detail: SideDetail) {
     page_span: evidence?.firstPage
       ? ([evidence.firstPage, evidence.lastPage ?? evidence.firstPage] as [number, number])
       : null,
-    pages: pages.map(({ page, width, height, turn }) => ({
-      page,
-      width,
-      height,
-      turn,
-      url: `${imageOf(reviewId, side)}&page=${page}`,
+    pages: pages.map(({ pictureKey, ...shown }) => ({
+      ...shown,
+      image_url: `${imageOf(reviewId, side)}&page=${shown.page}&v=${pictureTag(pictureKey)}`,
     })),
     reading: reading
       ? (Object.fromEntries(readFields.map((name) => [name, reading.fields[name] ?? null])) as Record<

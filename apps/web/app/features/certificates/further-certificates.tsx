@@ -7,7 +7,6 @@ import { PlansLink } from '../accounts/plans-link.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CertificateImage } from './certificate-image.tsx';
-import { pageImage } from './certificate-pages.ts';
 import { certificateUsage, useCertificateDeletion, useFurther } from './certificates.queries.ts';
 import { focusMain } from './focus-main.ts';
 import { furtherRefusal, furtherTitle, pagesWords } from './further-certificates.wording.ts';
@@ -83,7 +82,10 @@ export function FurtherCertificates({ certificate }: { certificate: CertificateD
                 label={
                   <span className="further-one">
                     <span className="further-picture">
-                      <CertificateImage src={pageImage(certificate, span[0], 'thumbnail')} alt="" />
+                      <CertificateImage
+                        src={certificate.pages.find(({ page }) => page === span[0])?.image_url ?? null}
+                        alt=""
+                      />
                     </span>
                     <span className="further-words">
                       <span className="further-title">{title}</span>
