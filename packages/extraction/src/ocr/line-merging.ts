@@ -47,18 +47,19 @@ const likelyInKnown = 0.5;
 /**
  * The words of a page as OCR read them, mended by what the line reader read in the same places: the surer reading of
  * each word, and what OCR passed over. Words of which both readers say the same are surer for it. `settled` are places in
- * which OCR was so sure that the line reader was not asked.
+ * which OCR was so sure that the line reader was not asked, `others` such whose words are left as they are.
  */
 export function mergeLines(
   words: readonly Word[],
   lines: readonly FoundLine[],
   settled: readonly LinePlace[] = [],
+  others: readonly LinePlace[] = [],
 ): Word[] {
   const rows = [...lines, ...settled];
   let merged = words.map((word) => withinRow(word, lines, settled));
   for (const line of lines) {
     const isSure = isSureRow(line);
-    if (isSure) merged = givingWay(merged, line, lines, settled);
+    if (isSure) merged = givingWay(merged, line, lines, [...settled, ...others]);
     const within = merged.filter((word) => isWithinLine(word, line));
     const own = within.filter(isLegible);
     const garbled = garbledIn(merged, line);

@@ -104,7 +104,7 @@ async function readFound(
   const slight =
     by === 'print' ? [] : ours.filter((line) => !isInDoubt(line, recognized.words, writingDoubt));
   const doubted = ours.filter((line) => !slight.includes(line));
-  const merged = slight.reduce(withFarLikelier, mergeLines(seen, doubted, [...settledRows, ...slight]));
+  const merged = slight.reduce(withFarLikelier, mergeLines(seen, doubted, settledRows, slight));
   const along = isEnglish ? merged.map(withoutSlip) : merged;
   const aside = tall.filter((place) => !isKnown(place, known) && wordsIn(place, along).length === 0);
   const words = [...along, ...(await readUpended(page, aside, isEnglish, task))];
