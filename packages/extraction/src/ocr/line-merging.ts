@@ -99,11 +99,14 @@ function withinRow(word: Word, lines: readonly FoundLine[], settled: readonly Li
   const isHigher = (place: LinePlace) =>
     (word.box[3] > place.box[3] || word.size > typeHeight(place) * largest) && isWithinLine(word, place);
   const row =
-    lines.find(
-      (line) => isHigher(line) && fold(line.signs.map((sign) => sign.text).join('')).includes(text),
-    ) ?? settled.find((place) => isHigher(place) && isMostlyIn(word.box, place));
+    lines.find((line) => isHigher(line) && says(line, text)) ??
+    settled.find((place) => isHigher(place) && isMostlyIn(word.box, place));
   return row ? cutTo(word, row) : word;
 }
+
+/** Whether a text, folded, is among what the line reader read in a row. */
+const says = ({ signs }: FoundLine, text: string): boolean =>
+  fold(signs.map((sign) => sign.text).join('')).includes(text);
 
 /** A word no higher than a row. */
 function cutTo(word: Word, row: LinePlace): Word {
@@ -132,7 +135,7 @@ function otherRowOf(word: Word, line: FoundLine, lines: readonly FoundLine[]): F
       other !== line &&
       text.length >= fewestLetters &&
       overlapArea(word.box, other.box) > 0 &&
-      fold(other.signs.map((sign) => sign.text).join('')).includes(text),
+      says(other, text),
   );
 }
 

@@ -35,11 +35,11 @@ export function believed(line: FoundLine): Word[] {
   return isRead && lettersOf(words) >= fewestLetters ? words : [];
 }
 
-const lettersIn = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
+const foldedLetters = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
 
 /** Whether a word is one of English or a name, or too short to tell. */
 export function isKnownWord({ text }: Word): boolean {
-  const letters = lettersIn(text);
+  const letters = foldedLetters(text);
   return knowledgeOf(letters) !== 'unknown' || isNameWord(letters);
 }
 
@@ -49,7 +49,7 @@ const isOfLetters = ({ text }: Word): boolean => /\p{L}/u.test(text) && !/\d/u.t
 export function isKnownRow(line: FoundLine): boolean {
   const tokens = tokensOf(line);
   const words = tokens.map(wordOf);
-  const long = words.filter(({ text }) => lettersIn(text).length >= fewestOfKnown);
+  const long = words.filter(({ text }) => foldedLetters(text).length >= fewestOfKnown);
   const areKnown = words.every((word) => isOfLetters(word) && isKnownWord(word));
   return long.length > 1 && areKnown && surenessOf(tokens.flatMap(({ signs }) => signs)) >= beliefInKnown;
 }
