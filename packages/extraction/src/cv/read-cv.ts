@@ -25,7 +25,7 @@ import { isLanguageLine, readLanguages } from './parts/languages.ts';
 import { skillSections } from './sections/skill-sections.ts';
 import { readSkills } from './parts/skills.ts';
 import { tellBeginnings, type Beginnings } from './beginnings/beginnings.ts';
-import { withToldCourses } from './beginnings/told-sections.ts';
+import { withToldCourses, withToldPosts } from './beginnings/told-sections.ts';
 import { readWork } from './parts/work.ts';
 
 /** The CV of the longest career fills two hundred pages with fewer lines; more take minutes to understand. */
@@ -54,9 +54,9 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
         : await textOfImage(bytes, options);
   options.onStage?.('fields');
   const ruled = said(text, links);
-  const told = arePlain(ruled.resume.education) ? undefined : await tellBeginnings(text.lines, ruled.parts);
+  const told = await tellBeginnings(text.lines, ruled.parts);
   const { resume, confidence } = told
-    ? resumeOf(text, links, withToldCourses(ruled.parts, told), told)
+    ? resumeOf(text, links, asTold(ruled, told), told)
     : ruled;
   return {
     kind,
@@ -92,16 +92,11 @@ const namesLanguages = (title: string): boolean =>
     fold(title),
   );
 
-/** So many courses of study most have at most. */
-const usualCourses = 3;
-
-/** Whether of no more courses than most have each says what was learned, where and when: nobody else need be asked. */
-const arePlain = (courses: Resume['education']): boolean =>
-  courses.length > 0 &&
-  courses.length <= usualCourses &&
-  courses.every(
-    ({ institution, studyType, startDate, endDate }) => institution && studyType && (startDate ?? endDate),
-  );
+/** A document with the sections that a network tells of beside those that the rules know. */
+function asTold({ parts, resume }: ReturnType<typeof ruledResumeOf>, told: Beginnings): CvParts {
+  const withCourses = withToldCourses(parts, told);
+  return resume.work.length === 0 ? withToldPosts(withCourses, told) : withCourses;
+}
 
 /** What the rules by themselves make of the lines of a CV. Throws ReadingError `too_large`. */
 function ruledResumeOf(text: CvText, links: readonly string[]) {
@@ -119,7 +114,7 @@ function resumeOf(
 ): { resume: Resume; confidence: ResumeConfidence } {
   const of = (kind: SectionKind): CvSection[] => sections.filter((section) => section.kind === kind);
   const linesOf = (kind: SectionKind) => of(kind).map((section) => section.lines);
-  const work = readWork(linesOf('work'));
+  const work = readWork(linesOf('work'), told);
   const education = readEducation(of('education'), told);
   const skills = readSkills(skillSections(sections));
   // "Certifications and languages" is the title of both.

@@ -1,10 +1,12 @@
+import { fold } from '../../words/wording.ts';
 import { findRanges } from '../dates/cv-dates.ts';
 import { entryOfLines, type CvEntry } from '../entries/entries.ts';
+import { namesSchool } from '../headings/heading-names.ts';
 import type { CvLine } from '../layout/cv-line.ts';
-import { beginningOf, type Beginnings } from './beginnings.ts';
+import { beginningOf, type Beginning, type Beginnings } from './beginnings.ts';
 
-/** How likely the network must hold it that a course begins where the rules begin none. */
-export const surely = 0.98;
+/** How likely the network must hold it that a course, or a post, begins where the rules begin none. */
+export const surely: Readonly<Beginning> = { course: 0.95, post: 0.94 };
 /** As unlikely must it be that one begins where they do. */
 const hardly = 0.1;
 /** So likely are entries of which the network makes as much as the rules do. */
@@ -32,9 +34,9 @@ export function asTold(
     );
   const isFixed = (entry: CvEntry) => entry.names !== undefined || others.has(entry);
   const parted = entries.flatMap((entry) =>
-    isFixed(entry) ? [entry] : partedWhere(entry, (line) => (beginningOf(line, told)?.course ?? 0) > surely),
+    isFixed(entry) ? [entry] : partedWhere(entry, (line) => (beginningOf(line, told)?.course ?? 0) > surely.course),
   );
-  const isNone = (entry: CvEntry) => !isFixed(entry) && odds(entry) < hardly;
+  const isNone = (entry: CvEntry) => !isFixed(entry) && !isWhole(entry) && odds(entry) < hardly;
   const known = parted.filter((entry) => entry.names !== undefined || odds(entry) > likely).length;
   if (isTitled && known <= parted.filter(isNone).length) return parted;
   return parted.reduce<CvEntry[]>((kept, entry) => {
@@ -43,6 +45,21 @@ export function asTold(
     return [...kept.slice(0, -1), { ...above, body: [...above.body, ...linesOf(entry)] }];
   }, []);
 }
+
+/**
+ * The posts of a section, parted where the network tells that a further one begins. What the rules hold for a post remains
+ * one: of posts they know more than it does.
+ */
+export const postsAsTold = (entries: readonly CvEntry[], told: Beginnings): CvEntry[] =>
+  entries.flatMap((entry) =>
+    entry.names === undefined
+      ? partedWhere(entry, (line) => !line.bullet && (beginningOf(line, told)?.post ?? 0) > surely.post)
+      : [entry],
+  );
+
+/** Whether an entry has the name of a school and the whole time that somebody was there: it is told of no other. */
+const isWhole = ({ header, dates }: CvEntry): boolean =>
+  dates?.whole === true && header.some(({ text }) => namesSchool(fold(text)));
 
 const linesOf = ({ header, body }: CvEntry): CvLine[] => [...header, ...body];
 

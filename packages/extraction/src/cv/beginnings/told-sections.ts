@@ -1,44 +1,75 @@
 import type { CvLine } from '../layout/cv-line.ts';
 import type { CvParts, CvSection } from '../sections/sections.ts';
 import type { SectionKind } from '../sections/sections.data.ts';
-import { beginningOf, type Beginnings } from './beginnings.ts';
+import { beginningOf, type Beginning, type Beginnings } from './beginnings.ts';
 import { surely } from './told-entries.ts';
 
-/** A post that the network holds for likelier than not ends what is told of courses. */
+/** What the network holds for likelier than not to begin ends what is told of the other. */
 const likelier = 0.5;
 
 /** How sure it is that what stands under no title of its kind, or under another, is what the network tells. */
 const certainty = 0.5;
 
 /** Where courses may stand with no title of theirs: what is about other things tells of those. */
-const mayHold: ReadonlySet<SectionKind> = new Set(['work', 'certificates', 'other']);
+const mayHoldCourses: ReadonlySet<SectionKind> = new Set(['work', 'certificates', 'other']);
+/** The same of posts. */
+const mayHoldPosts: ReadonlySet<SectionKind> = new Set(['education', 'certificates', 'other']);
 
 /**
  * Courses of study that the network tells at the head of the document, among posts, certificates or what nobody listed
  * become a section of their own, from the first of them to the next post, or to where the section around them ends. One
  * alone, where others have a section, is more likely something else with a date.
  */
-export function withToldCourses({ head, sections }: CvParts, told: Beginnings): CvParts {
-  const isThere = sections.some(({ kind }) => kind === 'education');
-  const parted = (lines: CvLine[]) => {
-    const odds = lines.map((line) => beginningOf(line, told));
-    const begun = odds.flatMap((own, at) => ((own?.course ?? 0) > surely ? [at] : []));
-    const from = begun.length > (isThere ? 1 : 0) ? begun[0]! : lines.length;
-    const post = odds.findIndex((own, at) => at > from && (own?.post ?? 0) > likelier);
-    const to = post < 0 ? lines.length : post;
-    return { rest: [...lines.slice(0, from), ...lines.slice(to)], courses: lines.slice(from, to) };
+export function withToldCourses(parts: CvParts, told: Beginnings): CvParts {
+  const isThere = parts.sections.some(({ kind }) => kind === 'education');
+  return partedWhere(parts, mayHoldCourses, 'education', (lines) =>
+    stretchOf(lines, told, 'course', 'post', isThere ? 2 : 1),
+  );
+}
+
+/** The same with posts, where none was found where posts are told. */
+export const withToldPosts = (parts: CvParts, told: Beginnings): CvParts =>
+  partedWhere(parts, mayHoldPosts, 'work', (lines) => stretchOf(lines, told, 'post', 'course', 1));
+
+/** From which line to which of a section so many begin at least; empty where they do not. */
+function stretchOf(
+  lines: readonly CvLine[],
+  told: Beginnings,
+  kind: keyof Beginning,
+  other: keyof Beginning,
+  fewest: number,
+): [from: number, to: number] {
+  const odds = lines.map((line) => beginningOf(line, told));
+  const begun = odds.flatMap((own, at) => ((own?.[kind] ?? 0) > surely[kind] ? [at] : []));
+  if (begun.length < fewest) return [lines.length, lines.length];
+  const [from] = begun as [number];
+  const to = odds.findIndex((own, at) => at > from && (own?.[other] ?? 0) > likelier);
+  return [from, to < 0 ? lines.length : to];
+}
+
+/** A document with a section of a kind for each stretch of its head and of the sections that may hold one. */
+function partedWhere(
+  { head, sections }: CvParts,
+  mayHold: ReadonlySet<SectionKind>,
+  kind: SectionKind,
+  stretch: (lines: readonly CvLine[]) => [from: number, to: number],
+): CvParts {
+  const parted = (lines: readonly CvLine[]) => {
+    const [from, to] = stretch(lines);
+    const own = lines.slice(from, to);
+    const section: CvSection[] =
+      own.length > 0 ? [{ kind, title: '', lines: own, certainty, isTold: true }] : [];
+    return { rest: [...lines.slice(0, from), ...lines.slice(to)], section };
   };
-  const sectionOf = (lines: CvLine[]): CvSection[] =>
-    lines.length > 0 ? [{ kind: 'education', title: '', lines, certainty, isTold: true }] : [];
   const ahead = parted(head);
   return {
     head: ahead.rest,
     sections: [
-      ...sectionOf(ahead.courses),
+      ...ahead.section,
       ...sections.flatMap((section) => {
         if (!mayHold.has(section.kind)) return [section];
-        const { rest, courses } = parted(section.lines);
-        return [...(rest.length > 0 ? [{ ...section, lines: rest }] : []), ...sectionOf(courses)];
+        const { rest, section: own } = parted(section.lines);
+        return [...(rest.length > 0 ? [{ ...section, lines: rest }] : []), ...own];
       }),
     ],
   };

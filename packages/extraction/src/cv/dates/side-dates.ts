@@ -41,7 +41,7 @@ const isLevel = ({ box: [x, , width] }: CvCell, { box: [left, , room] }: CvCell,
 function isBesideTelling({ bullet, cells }: CvLine): boolean {
   const last = cells.at(-1)!;
   const tells = bullet && cells.length === 2 && wordCount(cells[0]!.text) >= 5;
-  return tells && isDateOnly(last.text) && findRanges(last.text)[0]!.whole;
+  return tells && isDateOnly(last.text) && findRanges(last.text)[0]?.whole === true;
 }
 
 /** The line without a date over what is told, with a cell level with the date; -1 where there is none. */

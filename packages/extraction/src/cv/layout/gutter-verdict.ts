@@ -131,8 +131,8 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
     return 'rows';
   // A margin of labels and dates, each on the line of what it is the label of; a column's lines stand where they will.
   const dates = lefts.filter(isDate).length;
-  if (leftBeside >= 0.85 && wordy(lefts) < 0.1 && dates >= 1 && lefts.length <= rights.length * 0.75)
-    return 'rows';
+  const isLabelled = wordy(lefts.filter((row) => !isDate(row))) < 0.1;
+  if (leftBeside >= 0.85 && isLabelled && dates >= 1 && lefts.length <= rights.length * 0.75) return 'rows';
   if (rightTitles === 0 && isFlushRight(rights)) return 'rows';
   if (rightTitles === 0 && rightBeside >= 0.85 && (leftBeside >= 0.8 || wordy(rights) < 0.2)) return 'rows';
   // Dates and places at the right edge; a title that stands in the middle of the page reaches into either side.

@@ -8,7 +8,7 @@ import {
   opensDegree,
   withoutStates,
 } from '../headings/degree-names.ts';
-import { findRanges, type DateRange } from '../dates/cv-dates.ts';
+import { findRanges, isDateOnly, type DateRange } from '../dates/cv-dates.ts';
 import { degreeWords } from '../knowledge/employment.data.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { isLabel, isProse, wordCount } from '../entries/entry-rows.ts';
@@ -220,8 +220,7 @@ export function readEducation(
       certificates.push(paperOf(heading, entry));
       return;
     }
-    const own = entry.header.filter((line) => !minorLine.test(line.text));
-    const further = own.length < schoolHeader.length && !isSetAs(entry.header[0]!, schoolHeader);
+    const further = naming(entry.header).length < naming(schoolHeader).length && !isSetAs(entry.header[0]!, schoolHeader);
     // "MSc, Astronomy" below the school of the doctorate above: the second name is what was learned.
     const bland = heading.organization !== undefined && !namesSchool(fold(heading.organization));
     const { role: degree, organization: subject } = heading;
@@ -326,6 +325,10 @@ function withSharedSchool(items: readonly ResumeEducation[]): ResumeEducation[] 
     ...items.slice(shared + 1),
   ];
 }
+
+/** The lines of a heading that name something. */
+const naming = (header: readonly CvLine[]): CvLine[] =>
+  header.filter(({ text }) => !minorLine.test(text) && !isDateOnly(text));
 
 /** Whether a line is set as the first of a heading is and its others are not: it begins another of its rank. */
 const isSetAs = (line: CvLine, [first, ...rest]: readonly CvLine[]): boolean =>

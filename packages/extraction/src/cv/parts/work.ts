@@ -1,3 +1,5 @@
+import type { Beginnings } from '../beginnings/beginnings.ts';
+import { postsAsTold } from '../beginnings/told-entries.ts';
 import { fold } from '../../words/wording.ts';
 import type { DateRange } from '../dates/cv-dates.ts';
 import { isSetAlike, type CvLine, type CvWord } from '../layout/cv-line.ts';
@@ -39,10 +41,11 @@ function isStory(entry: CvEntry, heading: Heading, othersDated: boolean): boolea
   return heading.role === undefined || heading.organization === undefined || /https?:\/\//u.test(text);
 }
 
-export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
+/** The posts of the sections that tell of them; `told` is what a network tells of the lines of the document, where it was asked. */
+export function readWork(sections: readonly CvLine[][], told?: Beginnings): ReadPart<ResumeWork> {
   const items: ResumeWork[] = [];
   const certainties: number[] = [];
-  const parted = sections.map(postsOf);
+  const parted = sections.map((lines) => (told ? postsAsTold(postsOf(lines), told) : postsOf(lines)));
   const headings = readHeadings(parted.flat(), 'work');
   const isDated = parted.flat().some(({ dates }) => dates?.whole === true);
   let at = 0;
@@ -72,12 +75,12 @@ export function readWork(sections: readonly CvLine[][]): ReadPart<ResumeWork> {
       heading.organization ??=
         labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
       heading.place ??= placeLabelledIn(entry);
-      const told = postInSentence(entry);
+      const named = postInSentence(entry);
       // The one name above what tells of a post is its employer's, where it may be one.
-      if (told && heading.organization === undefined && lean(heading.role ?? '', 'work') < 0)
+      if (named && heading.organization === undefined && lean(heading.role ?? '', 'work') < 0)
         [heading.organization, heading.role] = [heading.role, undefined];
       heading.role ??=
-        told ?? toldRole(entry) ?? roleInBullet(entry) ?? (isUsual ? nameInBullet(entry) : undefined);
+        named ?? toldRole(entry) ?? roleInBullet(entry) ?? (isUsual ? nameInBullet(entry) : undefined);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
       const isUnder = employerEntry !== undefined && employer?.role === undefined;
