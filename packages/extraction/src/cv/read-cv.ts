@@ -55,9 +55,7 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
   options.onStage?.('fields');
   const ruled = said(text, links);
   const told = await tellBeginnings(text.lines, ruled.parts);
-  const { resume, confidence } = told
-    ? resumeOf(text, links, asTold(ruled, told), told)
-    : ruled;
+  const { resume, confidence } = told ? resumeOf(text, links, asTold(ruled, told), told) : ruled;
   return {
     kind,
     pages,

@@ -5,8 +5,8 @@ import type { CvLine } from '../layout/cv-line.ts';
 import type { Beginnings } from './beginnings.ts';
 import type { CvSection } from '../sections/sections.ts';
 import type { SectionKind } from '../sections/sections.data.ts';
-import { asTold } from './told-entries.ts';
-import { withToldCourses } from './told-sections.ts';
+import { asTold, postsAsTold } from './told-entries.ts';
+import { withToldCourses, withToldPosts } from './told-sections.ts';
 
 /** How likely each line begins a course, or, below zero, a post. */
 const toldOf = (some: readonly CvLine[], odds: readonly number[]): Beginnings =>
@@ -68,7 +68,67 @@ test('an entry is parted where the network is sure that another begins', () => {
   expect(found[1]!.dates?.start).toBe('2015');
   // Closely below the first line it is the entry itself that begins.
   expect(headsOf(asTold(whole, toldOf(lines, [0, 0, 0.999, 0, 0, 0]), true))).toEqual(['BSc Weaving']);
-  expect(headsOf(asTold(whole, toldOf(lines, [0.999, 0, 0, 0, 0.97, 0]), true))).toEqual(['BSc Weaving']);
+  expect(headsOf(asTold(whole, toldOf(lines, [0.999, 0, 0, 0, 0.94, 0]), true))).toEqual(['BSc Weaving']);
+});
+
+test('a school with the whole time somebody was there is told of no other under a title', () => {
+  const [course, school] = [lines.slice(0, 2), lines.slice(4)].map(entryOfLines);
+  const odds = toldOf(lines, [0.99, 0, 0, 0, 0.02, 0]);
+  expect(headsOf(asTold([course!, course!, school!], odds, true))).toHaveLength(3);
+});
+
+const posts = linesOf(
+  ['Weaver, Velvet Mills, 2019 - 2022', { bold: true, gap: 1 }],
+  ['• Wove what was asked for.'],
+  ['to the end of the year'],
+  ['Dyer, Harbour Works, Quillon', { bold: true, gap: 1 }],
+  ['• Senior Dyer of the blues.'],
+);
+
+test('a post is parted where the network is sure that another begins, and not at a bullet', () => {
+  const parted = (odds: readonly number[]) =>
+    headsOf(postsAsTold([entryOfLines(posts)], toldOf(posts, odds)));
+  expect(parted([-0.99, 0, 0, -0.97, -0.99])).toEqual(['Weaver', 'Dyer']);
+  expect(parted([-0.99, 0, 0, -0.9, 0])).toEqual(['Weaver']);
+  // What the rules hold for a post the network does not take away.
+  const both = [entryOfLines(posts.slice(0, 3)), entryOfLines(posts.slice(3))];
+  expect(headsOf(postsAsTold(both, toldOf(posts, [0, 0, 0, 0, 0])))).toEqual(['Weaver', 'Dyer']);
+});
+
+test('what a heading ran on into was printed in its line and begins nothing', () => {
+  const [line] = linesOf(['Weaver, Velvet Mills, 2019 - 2022 Moved to the harbour']);
+  const [heading, rest] = [line!.cells[0]!.words.slice(0, 6), line!.cells[0]!.words.slice(6)].map(
+    (words) => ({
+      ...line!,
+      text: words.map(({ text }) => text).join(' '),
+      cells: [{ ...line!.cells[0]!, words }],
+    }),
+  );
+  expect(postsAsTold([entryOfLines([heading!, rest!])], toldOf([line!], [-0.99]))).toHaveLength(1);
+});
+
+test('posts that stand under other titles, or under none, become a section where no others were found', () => {
+  const sections = (kind: SectionKind, odds: readonly number[]) =>
+    withToldPosts(
+      { head: [], sections: [{ kind, title: 'Learned', lines: posts, certainty: 1 }] },
+      toldOf(posts, odds),
+    ).sections.map((section) => [section.kind, section.lines.length]);
+  expect(sections('education', [0.99, 0, 0, -0.97, 0])).toEqual([
+    ['education', 3],
+    ['work', 2],
+  ]);
+  // A course ends what is told of posts.
+  expect(sections('certificates', [-0.99, 0, 0, 0.7, 0])).toEqual([
+    ['certificates', 2],
+    ['work', 3],
+  ]);
+  expect(sections('other', [-0.9, 0, 0, -0.9, 0])).toEqual([['other', 5]]);
+  expect(sections('volunteer', [-0.99, 0, 0, -0.99, 0])).toEqual([['volunteer', 5]]);
+  const { head, sections: found } = withToldPosts(
+    { head: posts, sections: [] },
+    toldOf(posts, [0, 0, 0, -0.99, 0]),
+  );
+  expect([head.length, found.map(({ kind, isTold }) => [kind, isTold])]).toEqual([3, [['work', true]]]);
 });
 
 const texts = (some: readonly CvLine[]) => some.map(({ text }) => text.split(/,|\./u)[0]);

@@ -33,10 +33,8 @@ export function asTold(
         .map((line) => beginningOf(line, told)?.course ?? 1),
     );
   const isFixed = (entry: CvEntry) => entry.names !== undefined || others.has(entry);
-  const parted = entries.flatMap((entry) =>
-    isFixed(entry) ? [entry] : partedWhere(entry, (line) => (beginningOf(line, told)?.course ?? 0) > surely.course),
-  );
-  const isNone = (entry: CvEntry) => !isFixed(entry) && !isWhole(entry) && odds(entry) < hardly;
+  const parted = entries.flatMap((entry) => (isFixed(entry) ? [entry] : partedWhere(entry, told, 'course')));
+  const isNone = (entry: CvEntry) => !isFixed(entry) && !(isTitled && isWhole(entry)) && odds(entry) < hardly;
   const known = parted.filter((entry) => entry.names !== undefined || odds(entry) > likely).length;
   if (isTitled && known <= parted.filter(isNone).length) return parted;
   return parted.reduce<CvEntry[]>((kept, entry) => {
@@ -51,11 +49,7 @@ export function asTold(
  * one: of posts they know more than it does.
  */
 export const postsAsTold = (entries: readonly CvEntry[], told: Beginnings): CvEntry[] =>
-  entries.flatMap((entry) =>
-    entry.names === undefined
-      ? partedWhere(entry, (line) => !line.bullet && (beginningOf(line, told)?.post ?? 0) > surely.post)
-      : [entry],
-  );
+  entries.flatMap((entry) => (entry.names === undefined ? partedWhere(entry, told, 'post') : [entry]));
 
 /** Whether an entry has the name of a school and the whole time that somebody was there: it is told of no other. */
 const isWhole = ({ header, dates }: CvEntry): boolean =>
@@ -63,10 +57,17 @@ const isWhole = ({ header, dates }: CvEntry): boolean =>
 
 const linesOf = ({ header, body }: CvEntry): CvLine[] => [...header, ...body];
 
-/** An entry cut where further ones begin within. */
-function partedWhere(entry: CvEntry, begins: (line: CvLine) => boolean): CvEntry[] {
+/** An entry cut where further ones of a kind begin within. */
+function partedWhere(entry: CvEntry, told: Beginnings, kind: keyof Beginning): CvEntry[] {
   const lines = linesOf(entry);
-  const found = lines.flatMap((line, at) => (begins(line) ? [at] : []));
+  // What a heading ran on into was parted from it: it is printed in the same line.
+  const printed = lines.map(({ cells }) => told.get(cells[0]!.words[0]!));
+  const begins = (line: CvLine, at: number) =>
+    // Posts are told of in lists of what was done there.
+    !(kind === 'post' && line.bullet) &&
+    printed.indexOf(printed[at]) === at &&
+    (beginningOf(line, told)?.[kind] ?? 0) > surely[kind];
+  const found = lines.flatMap((line, at) => (begins(line, at) ? [at] : []));
   // Closely below where the rules begin the entry it is the entry itself that begins.
   const starts = found.filter((at, index) => at >= linesOfBeginning || index > 0);
   if (starts.length === 0) return [entry];

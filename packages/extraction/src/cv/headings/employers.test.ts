@@ -348,3 +348,43 @@ test('the house in brackets behind the one that an internship was at is no post'
     namesIn(['Mai - Juin 2014 : Stage à l’INSAW (QIV)'], ['• Tissage de voiles et de drapeaux']),
   ).toEqual([['INSAW', 'Stage']]);
 });
+
+test('a firm’s name goes on with its form behind a bracket or a comma', () => {
+  expect(
+    namesIn(
+      ['Porter', { bold: true }],
+      ['Velvet Harbour (M) Sdn Bhd, 2019 - 2021'],
+      ['• Carried what came.'],
+      ['Clerk', { bold: true, gap: 1 }],
+      ['Lantern Threads, Pvt. Ltd., 2017 - 2019'],
+      ['• Wrote what went.'],
+    ),
+  ).toEqual([
+    ['Velvet Harbour (M) Sdn Bhd', 'Porter'],
+    ['Lantern Threads, Pvt. Ltd.', 'Clerk'],
+  ]);
+});
+
+test('where it was may stand in square brackets', () => {
+  expect(
+    work(
+      ['Loom Engineer at Velvet [Remote]', { bold: true }],
+      ['2019 - 2021'],
+      ['Dyer at Lanternworks Ltd [Lyon, France]', { bold: true, gap: 1 }],
+      ['2017 - 2019'],
+    ),
+  ).toMatchObject([
+    { name: 'Velvet', position: 'Loom Engineer' },
+    { name: 'Lanternworks Ltd', position: 'Dyer', location: 'Lyon, France' },
+  ]);
+});
+
+test('who somebody was is of a firm that ends in its form', () => {
+  expect(namesIn(['Website Administrator of VelvetTek LLC, 2014'], ['• Kept the pages.'])).toEqual([
+    ['VelvetTek LLC', 'Website Administrator'],
+  ]);
+  // What one is head of may be called anything.
+  expect(namesIn(['Director of Design, 2014'], ['• Drew the pages.'])).toEqual([
+    [undefined, 'Director of Design'],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isCurrently } from '../dates/cv-dates.ts';
 import type { CvLine, CvWord } from '../layout/cv-line.ts';
-import { degreeWords, noNames, termWords } from '../knowledge/employment.data.ts';
+import { degreeWords, legalForms, noNames, termWords } from '../knowledge/employment.data.ts';
 import { cvMonths } from '../dates/cv-months.data.ts';
 import { blank, filler, maskDates, named } from './heading-masks.ts';
 import {
@@ -154,7 +154,8 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
     let found = 0;
     for (const [column, cell] of line.cells.entries()) {
       const { text, starts } = cellText(cell);
-      let masked = maskDates(text);
+      // "Velvet Inn [remote]": what stands in square brackets is an aside as what stands in round ones is.
+      let masked = maskDates(text.replace(/(?<=\p{L}[^[\]]*)\[([^[\]()]{2,40})\]/gu, '($1)'));
       const link = address.exec(masked);
       if (link && (/^(?:https?:|www\.)/iu.test(link[0]) || link[0].includes('/'))) {
         url ??= link[0];
@@ -203,6 +204,20 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
         // "Position: Bookkeeper, Typist": what is labelled goes on to the end of its cell.
         const last = atoms.at(-1);
         const goesOnAbove = wrap && piece === 1 && last?.line === row - 1 && last.cell === wrap.at;
+        // "Velvet Works (M) Sdn Bhd", "Velvet Works, Pvt. Ltd.": the form of a firm by itself goes on with its name.
+        if (
+          last &&
+          piece > 1 &&
+          isForm(own) &&
+          last.line === row &&
+          last.cell === column &&
+          kind === 'work'
+        ) {
+          last.to = to;
+          last.text = named(masked, last.from, to);
+          piece -= 1;
+          continue;
+        }
         const labelledRole = last?.label === 'role' && last.line === row && last.cell === column;
         if (labelledRole && (parting === 'comma' || parting === 'stroke') && placeLikeness(own) < 0.6) {
           last.to = to;
@@ -238,6 +253,11 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
   const kept = naming.length > 0 ? naming : parted;
   return { atoms: kind === 'work' ? withoutTerms(kept) : kept, cells, url, term };
 }
+
+const isForm = (text: string): boolean =>
+  fold(text)
+    .split(' ')
+    .every((word) => legalForms.test(word));
 
 /** "Harbour Lantern Longview" before ", Texas" is a firm and its town. */
 function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {

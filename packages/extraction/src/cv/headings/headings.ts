@@ -82,6 +82,13 @@ function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
   const plain = (text: string | undefined) => text?.replace(/ \(\p{Ll}[^() ]*(?: [^() ]+){2,}\)$/u, '');
   heading.organization = plain(heading.organization);
   heading.role = plain(heading.role);
+  const only = heading.role === undefined ? heading.organization : heading.role;
+  const [, post, firm] = /^(.{4,}?) of (?:the )?(\p{Lu}.+)$/u.exec(only ?? '') ?? [];
+  const isFirm = firm !== undefined && legalForms.test(fold(firm.split(' ').at(-1)!));
+  if (isFirm && (heading.role ?? heading.organization) === only && positionWords.test(fold(post!))) {
+    if (heading.role === undefined || heading.organization === undefined)
+      [heading.role, heading.organization] = [post!, firm];
+  }
   if (heading.organization !== undefined || heading.role === undefined) return;
   const found = /^(.{4,}?)(?:\.| (?:am|im|beim|in der|in dem)) (\p{Lu}.{2,})$/u.exec(heading.role);
   if (!found || !positionWords.test(fold(found[1]!)) || legalForms.test(fold(found[2]!))) return;

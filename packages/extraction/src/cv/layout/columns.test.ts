@@ -115,6 +115,29 @@ describe('columns', () => {
     expect(regionsOf([...labels, ...values], { width: 1000, height: 1400 })).toHaveLength(1);
   });
 
+  test('of long dates and labels at the left, each beside what it is of, are rows', async () => {
+    const texts = [
+      ...column(40, [
+        ['Oct 2017 – Apr 2021', 740], ['Main tasks', 720], ['Tools', 690], ['Apr 2017 – Sep 2017', 660],
+        ['Main tasks', 640], ['Jun 2015 – Nov 2016', 600], ['Main tasks', 580], ['Tools', 550],
+      ]),
+      ...column(170, [
+        ['Ada Brook', 800, 24], ['Work Experience', 765, 15], ['Loom Engineer, Velvet Works Ltd.', 740],
+        ['Wove what was asked for and kept the looms of the house in order', 720],
+        ['for all who came after', 706], ['Looms, shuttles, spindles', 690], ['Junior Dyer, Harbour Mills Ltd.', 660],
+        ['Dyed what others had woven in the blues of the harbour', 640], ['and in its greens', 626],
+        ['Weaver, Lantern Threads Ltd.', 600], ['Wove lines for the boats of the harbour', 580], ['and nets', 566],
+        ['Looms, needles', 550],
+      ]),
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ texts, size: a4 }]));
+    expect(resume.work.map(({ position, startDate }) => [position, startDate])).toEqual([
+      ['Loom Engineer', '2017-10'],
+      ['Junior Dyer', '2017-04'],
+      ['Weaver', '2015-06'],
+    ]);
+  });
+
   test('end on a further page, in fewer lines than tell a column', async () => {
     const first = [
       ...column(40, [

@@ -477,6 +477,22 @@ test('a degree with a time of its own is of the school above, though a minor sta
   ]);
 });
 
+test('a further degree of the school above may have its time in a line of its own', () => {
+  const lines = linesOf(
+    ['Quillon Institute of Weaving', { bold: true, gap: 1 }],
+    ['PhD, Looms and Dyes 2019 – present'],
+    ['Master of Science, Looms and Dyes', { gap: 1 }],
+    ['2017 – 2019'],
+    ['University of Clover', { bold: true, gap: 1 }],
+    ['Bachelor of Science, Dyes 2014 – 2017'],
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items.map(({ institution }) => institution)).toEqual([
+    'Quillon Institute of Weaving',
+    'Quillon Institute of Weaving',
+    'University of Clover',
+  ]);
+});
+
 test('a label may say what was learned at a school, and a state university is known by its town', () => {
   const lines = linesOf(
     ['Clover University, May 2009 – June 2011', { bold: true }],

@@ -220,7 +220,8 @@ export function readEducation(
       certificates.push(paperOf(heading, entry));
       return;
     }
-    const further = naming(entry.header).length < naming(schoolHeader).length && !isSetAs(entry.header[0]!, schoolHeader);
+    const further =
+      naming(entry.header).length < naming(schoolHeader).length && !isSetAs(entry.header[0]!, schoolHeader);
     // "MSc, Astronomy" below the school of the doctorate above: the second name is what was learned.
     const bland = heading.organization !== undefined && !namesSchool(fold(heading.organization));
     const { role: degree, organization: subject } = heading;

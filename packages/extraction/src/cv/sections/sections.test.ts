@@ -5,7 +5,7 @@ import { a4, page, read } from '../layout/layouts.fixture.ts';
 import { linesOf, type Row } from '../layout/lines.fixture.ts';
 import { readCv } from '../read-cv.ts';
 import { cellOf, lineOf, type CvWord } from '../layout/cv-line.ts';
-import { titleOf } from './section-titles.ts';
+import { looseTitleOf, titleOf } from './section-titles.ts';
 import { sectionsOf } from './sections.ts';
 import { findTitles } from './title-lines.ts';
 
@@ -143,12 +143,17 @@ describe('titles', () => {
     expect(resume.education.map(({ institution }) => institution)).toEqual(['Tidewater College']);
   });
 
-  test.each(['Contract', 'Experienced', 'Preferences', 'Supervisor', 'Professional Services', 'Projectile'])(
-    'are no other words that resemble theirs: %s',
-    (text) => {
-      expect(titleOf(text)).toBeNull();
-    },
-  );
+  test.each([
+    'Contract',
+    'Experienced',
+    'Preferences',
+    'Supervisor',
+    'Professional Services',
+    'Projectile',
+    'Main tasks',
+  ])('are no other words that resemble theirs: %s', (text) => {
+    expect(titleOf(text)).toBeNull();
+  });
 
   test('stand beside the first line of their section, in its type', async () => {
     const rows = (lines: readonly (readonly [number, string])[]) =>
@@ -313,6 +318,14 @@ describe('titles', () => {
       ['Drawing, Planning, Reading'],
     ]);
     expect(resume.work).toMatchObject([{ name: 'Harbour Ltd', position: 'Tutor' }]);
+  });
+
+  test.each([
+    ['Leadership & Club Experience', 'volunteer'],
+    ['Leadership and Professional Experience', 'work'],
+    ['Research and teaching experience', 'work'],
+  ])('nobody listed are told by what leads them: %s', (text, kind) => {
+    expect((titleOf(text) ?? looseTitleOf(text))?.kind).toBe(kind);
   });
 
   test('are not the posts that are set in their type', async () => {
