@@ -10,7 +10,7 @@ import type { HeadingCandidate } from '../src/cv/headings/heading-signs.ts';
 import { edgesOf } from '../src/cv/headings/heading-wraps.ts';
 import { coursesOf } from '../src/cv/parts/courses.ts';
 import type { CvEntry } from '../src/cv/entries/entries.ts';
-import { postsOf } from '../src/cv/parts/work.ts';
+import { postsOf } from '../src/cv/parts/posts.ts';
 import { sectionsOf } from '../src/cv/sections/sections.ts';
 import { openPdf } from '../src/pages/pdf.ts';
 

@@ -1,6 +1,6 @@
 import type { CvLine, CvWord } from '../layout/cv-line.ts';
 import { coursesOf } from '../parts/courses.ts';
-import { postsOf } from '../parts/work.ts';
+import { postsOf } from '../parts/posts.ts';
 import type { CvParts } from '../sections/sections.ts';
 import type { RuledLine } from './line-facts.ts';
 

@@ -4,21 +4,18 @@ import { fold } from '../../words/wording.ts';
 import type { DateRange } from '../dates/cv-dates.ts';
 import { isSetAlike, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import { pauseWords, positionWords } from '../knowledge/employment.data.ts';
-import { entriesOf, type CvEntry } from '../entries/entries.ts';
+import type { CvEntry } from '../entries/entries.ts';
 import { wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
 import { readHeadings, type Heading } from '../headings/headings.ts';
 import { labelledIn, placeLabelledIn } from '../headings/labelled-names.ts';
-import { withNamedEntries } from '../entries/named-entries.ts';
 import { placeLikeness } from '../knowledge/places.ts';
-import { listedPosts, withNumbersAsSigns } from '../entries/post-lists.ts';
-import { withPostsApart } from '../entries/promotions.ts';
 import { postInSentence, postOfCourse, postTold } from '../entries/told-posts.ts';
+import { postsOf } from './posts.ts';
 import { average, present, timeOf, type ReadPart } from '../read-part.ts';
 import type { ResumeWork } from '../resume.ts';
-import { isTableHead, postColumnName } from '../layout/table-heads.ts';
 
 /** Text that begins where a post would and names none. */
 function isStory(entry: CvEntry, heading: Heading, othersDated: boolean): boolean {
@@ -205,14 +202,6 @@ const isPause = ({ role, organization }: Heading): boolean =>
 const isTalk = ({ role }: Heading): boolean =>
   /^(?:participat(?:ion|ed) in|attendance (?:at|of)|attended) |^(?:(?:invited|contributed|conference|plenary|keynote|oral|poster|paper|research|seminar|workshop) )*(?:presentations?|talks?|posters?)$/u.test(
     fold(role ?? ''),
-  );
-
-/** The posts of a section as they are parted. */
-export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>
-  withNamedEntries(
-    withNumbersAsSigns(lines.filter((line) => !isTableHead(line, postColumnName)).flatMap(withPostsApart)),
-    'work',
-    (own) => listedPosts(own) ?? entriesOf(own),
   );
 
 /** "Teaching assistant: tutorials in macroeconomics" below the name of an employer. */

@@ -5,7 +5,7 @@ import { positionWords } from '../knowledge/employment.data.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { namesSchool } from '../headings/heading-names.ts';
 import type { CvSection } from './sections.ts';
-import { postsOf } from '../parts/work.ts';
+import { postsOf } from '../parts/posts.ts';
 
 /**
  * Who tells a career in one section puts courses of study among the posts, and what was done for nothing. They become
