@@ -12,7 +12,7 @@ import {
 } from './pages/image.ts';
 import { sniffDocument } from './intake.ts';
 import { composeLines } from './pages/lines.ts';
-import { mergeWords } from './pages/merge.ts';
+import { mergeWords, standsElsewhere } from './pages/merge.ts';
 import { inkInColours } from './pages/page-colours.ts';
 import { withToldGlyphs } from './pages/page-glyphs.ts';
 import { showsLettersBeside, withoutBoxes } from './pages/page-ink.ts';
@@ -186,7 +186,8 @@ async function readPdfPage(document: PdfDocument, number: number, task: PageTask
   const isUpright = degrees !== null && !isAcross && isTurnTold(layer, raster);
   lookAhead(number, raster);
   const first = { ...(await recognizeUpright(rest, isUpright, task)), raster, place };
-  const own = isAcross && first.degrees !== 0 ? { ...marks, layer: [], upended: [] } : marks;
+  const isRead = first.degrees !== 0 ? isAcross : page.covered && standsElsewhere(layer, first.words);
+  const own = isRead ? { ...marks, layer: [], upended: [] } : marks;
   const isPicture = own.layer.length < fewWords;
   const finer: FinePicture = {
     scale: fineScale,

@@ -54,7 +54,8 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
         : await textOfImage(bytes, options);
   options.onStage?.('fields');
   const ruled = said(text, links);
-  const told = await tellBeginnings(text.lines, ruled.parts);
+  const isSpared = text.lines.length > manyLines && isPlain(ruled.resume);
+  const told = isSpared ? undefined : await tellBeginnings(text.lines, ruled.parts);
   const { resume, confidence } = told ? resumeOf(text, links, asTold(ruled, told), told) : ruled;
   return {
     kind,
@@ -88,6 +89,25 @@ async function textOfImage(bytes: Uint8Array, options: CvOptions): Promise<Read>
 const namesLanguages = (title: string): boolean =>
   /(?:^|[^\p{L}])(?:languages?|sprachen|langues|idiomas|lenguas|lingue|linguas|jezyki|языки|talen|bahasa)(?:$|[^\p{L}])/u.test(
     fold(title),
+  );
+
+/** Of more lines the network takes longer than all else: it holds each against each other. */
+const manyLines = 150;
+
+/** So many courses of study most have at most. */
+const usualCourses = 3;
+
+/**
+ * Whether all posts say who was what, and when, and no more courses than most have what was learned, where and when: nobody
+ * else need be asked where they begin.
+ */
+const isPlain = ({ work, education }: Resume): boolean =>
+  work.length > 0 &&
+  work.every(({ name, position, startDate, endDate }) => name && position && (startDate ?? endDate)) &&
+  education.length > 0 &&
+  education.length <= usualCourses &&
+  education.every(
+    ({ institution, studyType, startDate, endDate }) => institution && studyType && (startDate ?? endDate),
   );
 
 /** A document with the sections that a network tells of beside those that the rules know. */

@@ -290,7 +290,7 @@ function isStacked(a: Line, b: Line): boolean {
     Math.abs(a.box[0] + a.box[2] * share - b.box[0] - b.box[2] * share),
   );
   return (
-    Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < 1.6 &&
+    Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) < (saysWhichKind(a, b) ? 3 : 1.6) &&
     Math.min(...offsets) < Math.max(a.size, b.size) * 0.9 &&
     ((a.words.length <= 5 && b.words.length <= 5) || goesOnInto(a, b)) &&
     !roleWords.test(fold(b.text)) &&
@@ -299,6 +299,14 @@ function isStacked(a: Line, b: Line): boolean {
     !opensSentence.test(fold(a.text))
   );
 }
+
+/** "WESTMERE", large, over "COLLEGE OF ENGINEERING", small: what kind of house it is, under its own name. */
+const saysWhichKind = (a: Line, b: Line): boolean =>
+  a.words.length <= 3 &&
+  !organisation.test(fold(a.text)) &&
+  /^(?:colleges?|institutes?|school|university|academy|polytechnic|foundation|engineering college)\b/u.test(
+    fold(b.text),
+  );
 
 /** Whether a long name runs over a line's end: "HARBOUR SOCIETY'S COLLEGE OF" over "ARTS AND COMMERCE". */
 const goesOnInto = (a: Line, b: Line): boolean =>

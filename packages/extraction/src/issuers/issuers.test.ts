@@ -604,3 +604,19 @@ test('who taught a course is not its issuer where a house is named', () => {
   expect(issuer(...lines, 'NORTHGATE ACADEMY')).toBe('NORTHGATE ACADEMY');
   expect(issuer(...lines)).toBe('Ada Byron');
 });
+
+test('what kind of house it is may stand small below its own name', () => {
+  const headed = (below: string) =>
+    readIssuer(
+      pageOf([
+        { text: 'J.WESTMERE', y: 70, x: 255, size: 85 },
+        { text: below, y: 158, x: 255, size: 38 },
+        { text: 'Accredited Autonomous Institution', y: 214, x: 255, size: 30 },
+        { text: 'STUDENT OF THE MONTH', y: 577, x: 964, size: 98 },
+        { text: 'This certificate is presented to Jane Doe', y: 780, x: 298, size: 42 },
+      ]),
+      new Set(),
+    )?.value;
+  expect(headed('COLLEGE OF ENGINEERING')).toBe('J.WESTMERE COLLEGE OF ENGINEERING');
+  expect(headed('ONE OF MANY IN THE WORLD')).not.toContain('ONE OF MANY');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeWords } from './merge.ts';
+import { mergeWords, standsElsewhere } from './merge.ts';
 import type { Word } from './page.ts';
 
 const word = (text: string, x: number, width: number, origin: Word['origin'], confidence = 1): Word => ({
@@ -113,4 +113,34 @@ test('a name that a logo prints in two scripts is read in the one that OCR knows
     ['nepsohmou', 'OkasaHue', 'MeguunHckom'].map((text, at) => word(text, at * 220, 180, 'ocr', 0.4)),
   );
   expect(texts(mergeWords([], [...guesses, ...others]))).toEqual([]);
+});
+
+test('text that stands elsewhere than its words are seen was read by the program of a scanner', () => {
+  const said = [
+    'certify',
+    'that',
+    'Marlow',
+    'Quillon',
+    'completed',
+    'training',
+    'looms',
+    'threads',
+    'harbour',
+  ];
+  const at = (text: string, index: number, y: number, height: number, origin: Word['origin']): Word => ({
+    text,
+    box: [100 + index * 150, y, 120, height],
+    size: 30,
+    confidence: 0.95,
+    origin,
+  });
+  const seen = said.map((text, index) => at(text, index, 100, 24, 'ocr'));
+  const drawn = said.map((text, index) => at(text, index, 101, 23, 'text'));
+  const put = said.map((text, index) => at(text, index, 112, 16, 'text'));
+  expect(standsElsewhere(drawn, seen)).toBe(false);
+  expect(standsElsewhere(put, seen)).toBe(true);
+  // Of a few words the places tell nothing, and a word that is printed twice is not held against its other place.
+  expect(standsElsewhere(put.slice(0, 6), seen)).toBe(false);
+  const below = said.map((text, index) => at(text, index, 400, 24, 'text'));
+  expect(standsElsewhere([...below, ...drawn], seen)).toBe(false);
 });

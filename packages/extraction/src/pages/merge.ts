@@ -67,6 +67,32 @@ export function mergeWords(layer: Word[], read: readonly Word[]): Word[] {
   return [...repaired, ...added.filter((word) => !isShifted(word, repaired, ocr))];
 }
 
+/** Of so many words that both have the places can be told from one another. */
+const tellingPairs = 8;
+/** The boxes of letters that are drawn share nine tenths of their area with those of the ink and more; half, where nobody drew them. */
+const drawnThere = 0.7;
+
+/**
+ * Whether the words of a layer stand elsewhere than OCR sees the same words: the program of a scanner put what it read
+ * of the sheet about where it read it. What it read is no more exact than what OCR reads, and cannot be joined to it.
+ */
+export function standsElsewhere(layer: readonly Word[], ocr: readonly Word[]): boolean {
+  const shared = ocr.flatMap((seen) => {
+    if (seen.confidence < 0.85 || letters(seen.text).length < 4) return [];
+    const own = layer.find((word) => letters(word.text) === letters(seen.text) && isAbout(word, seen));
+    if (!own) return [];
+    const both = overlapArea(own.box, seen.box);
+    const [one, other] = [own, seen].map(({ box }) => box[2] * box[3]) as [number, number];
+    return [both / Math.max(1, one + other - both)];
+  });
+  const middle = shared.toSorted((a, b) => a - b)[shared.length >> 1] ?? 1;
+  return shared.length >= tellingPairs && middle < drawnThere;
+}
+
+const isAbout = (word: Word, seen: Word): boolean =>
+  Math.abs(word.box[1] + word.box[3] / 2 - seen.box[1] - seen.box[3] / 2) < seen.size * 1.5 &&
+  Math.abs(word.box[0] - seen.box[0]) < seen.size * 1.5;
+
 /** A word of the page's own text that is drawn beside where it is said to stand, as where another font is drawn for it. */
 const isShifted = (word: Word, layer: readonly Word[], ocr: readonly Word[]): boolean =>
   layer.some(

@@ -69,6 +69,7 @@ test('an entry is parted where the network is sure that another begins', () => {
   // Closely below the first line it is the entry itself that begins.
   expect(headsOf(asTold(whole, toldOf(lines, [0, 0, 0.999, 0, 0, 0]), true))).toEqual(['BSc Weaving']);
   expect(headsOf(asTold(whole, toldOf(lines, [0.999, 0, 0, 0, 0.94, 0]), true))).toEqual(['BSc Weaving']);
+  expect(headsOf(asTold(whole, toldOf(lines, [0.999, 0, 0, 0, 0.96, 0]), true))).toHaveLength(2);
 });
 
 test('a school with the whole time somebody was there is told of no other under a title', () => {
@@ -95,6 +96,20 @@ test('a post is parted where the network is sure that another begins, and not at
   expect(headsOf(postsAsTold(both, toldOf(posts, [0, 0, 0, 0, 0])))).toEqual(['Weaver', 'Dyer']);
 });
 
+test('a post whose heading the network holds for two stays one', () => {
+  const heading = linesOf(
+    ['Harbour Mills, Quillon', { gap: 1 }],
+    ['Marketing Assistant, 2021 - 2022', { bold: true }],
+    ['• Sold what was woven.'],
+    ['Dyer, 2019 - 2021', { bold: true }],
+  );
+  const parted = (odds: readonly number[]) =>
+    headsOf(postsAsTold([entryOfLines(heading)], toldOf(heading, odds)));
+  expect(parted([-0.99, -0.97, 0, 0])).toEqual(['Harbour Mills']);
+  // Below what is told of it, or below a time with one of its own, another begins.
+  expect(parted([-0.99, -0.97, 0, -0.97])).toEqual(['Harbour Mills', 'Dyer']);
+});
+
 test('what a heading ran on into was printed in its line and begins nothing', () => {
   const [line] = linesOf(['Weaver, Velvet Mills, 2019 - 2022 Moved to the harbour']);
   const [heading, rest] = [line!.cells[0]!.words.slice(0, 6), line!.cells[0]!.words.slice(6)].map(
@@ -113,15 +128,17 @@ test('posts that stand under other titles, or under none, become a section where
       { head: [], sections: [{ kind, title: 'Learned', lines: posts, certainty: 1 }] },
       toldOf(posts, odds),
     ).sections.map((section) => [section.kind, section.lines.length]);
-  expect(sections('education', [0.99, 0, 0, -0.97, 0])).toEqual([
-    ['education', 3],
-    ['work', 2],
-  ]);
-  // A course ends what is told of posts.
-  expect(sections('certificates', [-0.99, 0, 0, 0.7, 0])).toEqual([
-    ['certificates', 2],
+  expect(sections('education', [-0.99, 0, 0, -0.97, 0])).toEqual([['work', 5]]);
+  // One among courses may be something else.
+  expect(sections('education', [0.99, 0, 0, -0.97, 0])).toEqual([['education', 5]]);
+  expect(sections('certificates', [-0.99, 0, 0, -0.97, 0])).toEqual([['certificates', 5]]);
+  // A course ends what is told of posts, and so does what is set as they are and is none.
+  const ended = [
+    ['other', 2],
     ['work', 3],
-  ]);
+  ];
+  expect(sections('other', [-0.99, 0, 0, 0.7, 0])).toEqual(ended);
+  expect(sections('other', [-0.99, 0, 0, 0, 0])).toEqual(ended);
   expect(sections('other', [-0.9, 0, 0, -0.9, 0])).toEqual([['other', 5]]);
   expect(sections('volunteer', [-0.99, 0, 0, -0.99, 0])).toEqual([['volunteer', 5]]);
   const { head, sections: found } = withToldPosts(

@@ -1,8 +1,6 @@
-import { fold } from '../../words/wording.ts';
 import { findRanges } from '../dates/cv-dates.ts';
 import { entryOfLines, type CvEntry } from '../entries/entries.ts';
-import { namesSchool } from '../headings/heading-names.ts';
-import type { CvLine } from '../layout/cv-line.ts';
+import type { CvLine, CvWord } from '../layout/cv-line.ts';
 import { beginningOf, type Beginning, type Beginnings } from './beginnings.ts';
 
 /** How likely the network must hold it that a course, or a post, begins where the rules begin none. */
@@ -51,25 +49,36 @@ export function asTold(
 export const postsAsTold = (entries: readonly CvEntry[], told: Beginnings): CvEntry[] =>
   entries.flatMap((entry) => (entry.names === undefined ? partedWhere(entry, told, 'post') : [entry]));
 
+/** The name of a school by itself, as its heading begins with it: no prize, post or list of one. */
+const schoolAlone =
+  /^(?!Honou?rs? )(?:The )?(?:(?:\p{Lu}[\p{L}.'’&-]* )+(?:University|College|Institute|School|Academy)|(?:University|College|Institute|Academy) of (?:\p{Lu}[\p{L}.'’&-]* ?)+)(?=$|,| [-–—|(])/u;
+
 /** Whether an entry has the name of a school and the whole time that somebody was there: it is told of no other. */
-const isWhole = ({ header, dates }: CvEntry): boolean =>
-  dates?.whole === true && header.some(({ text }) => namesSchool(fold(text)));
+const isWhole = ({ header: [line], dates }: CvEntry): boolean =>
+  dates?.whole === true && schoolAlone.test(line!.cells[0]?.text ?? '');
 
 const linesOf = ({ header, body }: CvEntry): CvLine[] => [...header, ...body];
+
+/** Whether both what stands before a line and what begins with it have a time. */
+const areDated = (lines: readonly CvLine[], at: number): boolean =>
+  [lines.slice(0, at), lines.slice(at)].every((some) => some.some(({ text }) => findRanges(text).length > 0));
 
 /** An entry cut where further ones of a kind begin within. */
 function partedWhere(entry: CvEntry, told: Beginnings, kind: keyof Beginning): CvEntry[] {
   const lines = linesOf(entry);
   // What a heading ran on into was parted from it: it is printed in the same line.
-  const printed = lines.map(({ cells }) => told.get(cells[0]!.words[0]!));
+  const printed = lines.map(({ cells }) => told.get(cells[0]?.words[0] as CvWord));
   const begins = (line: CvLine, at: number) =>
     // Posts are told of in lists of what was done there.
     !(kind === 'post' && line.bullet) &&
     printed.indexOf(printed[at]) === at &&
     (beginningOf(line, told)?.[kind] ?? 0) > surely[kind];
   const found = lines.flatMap((line, at) => (begins(line, at) ? [at] : []));
-  // Closely below where the rules begin the entry it is the entry itself that begins.
-  const starts = found.filter((at, index) => at >= linesOfBeginning || index > 0);
+  // Closely below where the rules begin the entry it is the entry itself that begins: the network may hold for likely
+  // both that its employer's line does and that its post's line does.
+  const isFurther = (at: number) =>
+    kind === 'course' || lines.slice(0, at).some(({ bullet }) => bullet) || areDated(lines, at);
+  const starts = found.filter((at, index) => at >= linesOfBeginning || (index > 0 && isFurther(at)));
   if (starts.length === 0) return [entry];
   return [0, ...starts].map((start, index) => {
     const own = lines.slice(start, starts[index] ?? lines.length);

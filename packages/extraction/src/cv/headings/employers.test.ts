@@ -365,6 +365,14 @@ test('a firm’s name goes on with its form behind a bracket or a comma', () => 
   ]);
 });
 
+test.each([
+  ['Data Analyst, SAS, 2019 - 2021', 'Data Analyst', 'SAS'],
+  ['Software Developer at SAS, 2019 - 2021', 'Software Developer', 'SAS'],
+  ['Solutions Architect | SAS | 2019 - 2021', 'Solutions Architect', 'SAS'],
+])('a firm may be called as the form of others: %s', (heading, position, name) => {
+  expect(namesIn([heading], ['• Wrote what went.'])).toEqual([[name, position]]);
+});
+
 test('where it was may stand in square brackets', () => {
   expect(
     work(
@@ -377,11 +385,18 @@ test('where it was may stand in square brackets', () => {
     { name: 'Velvet', position: 'Loom Engineer' },
     { name: 'Lanternworks Ltd', position: 'Dyer', location: 'Lyon, France' },
   ]);
+  // What else stands in them is printed so.
+  expect(namesIn(['Engineer at Velvet [VLV] Group, 2019 - 2021'])).toEqual([
+    ['Velvet [VLV] Group', 'Engineer'],
+  ]);
 });
 
 test('who somebody was is of a firm that ends in its form', () => {
   expect(namesIn(['Website Administrator of VelvetTek LLC, 2014'], ['• Kept the pages.'])).toEqual([
     ['VelvetTek LLC', 'Website Administrator'],
+  ]);
+  expect(namesIn(['Director of Marketing Velvet LLC, 2014'], ['• Sold looms.'])).toEqual([
+    ['Director of Marketing Velvet LLC', undefined],
   ]);
   // What one is head of may be called anything.
   expect(namesIn(['Director of Design, 2014'], ['• Drew the pages.'])).toEqual([

@@ -154,8 +154,8 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
     let found = 0;
     for (const [column, cell] of line.cells.entries()) {
       const { text, starts } = cellText(cell);
-      // "Velvet Inn [remote]": what stands in square brackets is an aside as what stands in round ones is.
-      let masked = maskDates(text.replace(/(?<=\p{L}[^[\]]*)\[([^[\]()]{2,40})\]/gu, '($1)'));
+      // "Velvet Inn [remote]", "Velvet Inn [Lyon, France]": such an aside is one as in round brackets.
+      let masked = maskDates(kind === 'work' ? text.replace(squareAside, asRound) : text);
       const link = address.exec(masked);
       if (link && (/^(?:https?:|www\.)/iu.test(link[0]) || link[0].includes('/'))) {
         url ??= link[0];
@@ -205,14 +205,8 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
         const last = atoms.at(-1);
         const goesOnAbove = wrap && piece === 1 && last?.line === row - 1 && last.cell === wrap.at;
         // "Velvet Works (M) Sdn Bhd", "Velvet Works, Pvt. Ltd.": the form of a firm by itself goes on with its name.
-        if (
-          last &&
-          piece > 1 &&
-          isForm(own) &&
-          last.line === row &&
-          last.cell === column &&
-          kind === 'work'
-        ) {
+        const isBehind = last && piece > 1 && last.line === row && last.cell === column;
+        if (isBehind && kind === 'work' && parting !== 'at' && isForm(own) && isFirm(last.text)) {
           last.to = to;
           last.text = named(masked, last.from, to);
           piece -= 1;
@@ -254,10 +248,23 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
   return { atoms: kind === 'work' ? withoutTerms(kept) : kept, cells, url, term };
 }
 
+const squareAside = /(?<=\p{L}[^[\]]*)\[([^[\]()]{2,40})\]/gu;
+const asRound = (whole: string, inside: string): string =>
+  placeLikeness(inside) >= 0.8 ||
+  termWords.test(fold(inside)) ||
+  /^(?:remote|hybrid|on-?site)$/iu.test(inside)
+    ? `(${inside})`
+    : whole;
+
+/** The form of a firm and nothing else; some are the names of firms, too, or those of services: SAS, AG. */
 const isForm = (text: string): boolean =>
+  !/^\p{Lu}{2,3}$/u.test(text) &&
   fold(text)
     .split(' ')
     .every((word) => legalForms.test(word));
+
+/** Whether a piece may be a firm's name whose form stands apart: no post, and no place. */
+const isFirm = (text: string): boolean => lean(text, 'work') <= 0 && placeLikeness(text) < 0.6;
 
 /** "Harbour Lantern Longview" before ", Texas" is a firm and its town. */
 function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {

@@ -12,6 +12,7 @@ import { chooseNames, type Roles } from './heading-choice.ts';
 import { severalSeats } from './heading-relations.ts';
 import { bearsTown, type HeadingKind, lean } from './heading-names.ts';
 import { edgesOf } from './heading-wraps.ts';
+import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
 import { mayBeTown, placeLikeness } from '../knowledge/places.ts';
 
 export type Heading = Omit<Roles, 'term'>;
@@ -83,12 +84,15 @@ function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
   heading.organization = plain(heading.organization);
   heading.role = plain(heading.role);
   const only = heading.role === undefined ? heading.organization : heading.role;
+  const isOnly = heading.role === undefined || heading.organization === undefined;
   const [, post, firm] = /^(.{4,}?) of (?:the )?(\p{Lu}.+)$/u.exec(only ?? '') ?? [];
-  const isFirm = firm !== undefined && legalForms.test(fold(firm.split(' ').at(-1)!));
-  if (isFirm && (heading.role ?? heading.organization) === only && positionWords.test(fold(post!))) {
-    if (heading.role === undefined || heading.organization === undefined)
-      [heading.role, heading.organization] = [post!, firm];
-  }
+  const isFirm =
+    firm !== undefined &&
+    legalForms.test(fold(firm.split(' ').at(-1)!)) &&
+    !isFieldOfWork(firm.split(' ')[0]!);
+  // "Website Administrator of VelvetTek LLC"; "Director of Marketing Velvet LLC" is in charge of that.
+  if (isOnly && isFirm && positionWords.test(fold(post!)))
+    [heading.role, heading.organization] = [post!, firm];
   if (heading.organization !== undefined || heading.role === undefined) return;
   const found = /^(.{4,}?)(?:\.| (?:am|im|beim|in der|in dem)) (\p{Lu}.{2,})$/u.exec(heading.role);
   if (!found || !positionWords.test(fold(found[1]!)) || legalForms.test(fold(found[2]!))) return;

@@ -493,6 +493,17 @@ test('a further degree of the school above may have its time in a line of its ow
   ]);
 });
 
+test('what ends a school was not taken at the university above it', () => {
+  const lines = linesOf(
+    ['Clover University, Leeds', { bold: true, gap: 1 }],
+    ['Master of Science, Weaving, 2018 - 2019'],
+    ['Leaving Certificate', { gap: 1 }],
+    ['2011'],
+  );
+  const { items } = readEducation([{ title: 'Education', lines }]);
+  expect(items.map(({ institution }) => institution)).toEqual(['Clover University', undefined]);
+});
+
 test('a label may say what was learned at a school, and a state university is known by its town', () => {
   const lines = linesOf(
     ['Clover University, May 2009 – June 2011', { bold: true }],

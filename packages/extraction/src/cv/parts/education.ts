@@ -242,7 +242,7 @@ export function readEducation(
     }
     const organization =
       heading.organization ??
-      (heading.role && school && (entry.dates || isDegree(heading)) && further
+      (heading.role && school && (entry.dates || isDegree(heading)) && further && !isOfSchool(heading, school)
         ? school.organization
         : undefined);
     if (heading.organization) {
@@ -326,6 +326,14 @@ function withSharedSchool(items: readonly ResumeEducation[]): ResumeEducation[] 
     ...items.slice(shared + 1),
   ];
 }
+
+/** Whether a course ends at a school, and stands below a university: it was not taken there. */
+const isOfSchool = ({ role }: Heading, { organization }: Heading): boolean =>
+  leaving.test(fold(role ?? '')) && /(?<!\p{L})universit/u.test(fold(organization ?? ''));
+
+/** What is taken at schools. Folded. */
+const leaving =
+  /(?<!\p{L})(?:leaving cert(?:ificate)?|gcses?|[ao][- ]?levels?|h\.?s\.?c|s\.?s\.?c|abitur|matura|matric(?:ulation)?|(?:high|secondary) school|higher secondary|baccalaureate)(?!\p{L})/u;
 
 /** The lines of a heading that name something. */
 const naming = (header: readonly CvLine[]): CvLine[] =>

@@ -92,12 +92,14 @@ function mainKind(kinds: SectionKind[]): SectionKind {
   return kinds.find((kind) => kind !== 'other') ?? 'other';
 }
 
-const unpaidExperience = /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u;
+/** Leading, together with what nobody is paid for. */
+const unpaidTogether =
+  /^(?:leadership|community)(?: and|,| ?&| ?\/) (?:\p{L}+ )*(?:clubs?|campus|students?|societ(?:y|ies)|volunteer(?:ing)?|extra-?curriculars?|activit(?:y|ies)) experiences?$/u;
 
 /** What titles nobody listed end with, or begin with where the noun comes first; folded. */
 const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
   ['summary', /^(?:objecti(?:fs?|ves?)|objetivos?|obiettiv[oi]) |(?:^| )(?:objectives?|doelstelling(?:en)?)$/u],
-  ['volunteer', unpaidExperience],
+  ['volunteer', /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u],
   ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:^|[ -])(?:carriere|carrera|carriera|(?<!schulische )laufbahn|(?<!schulischer )werdegang|loopbaan|praktik|praktikplatser)$|^(?:emplois?|jobs?|boulots?) (?:d'|etudiants?|saisonniers?)|(?:^| )(?:ansaettelser|anstallningar|bijbanen)$|(?:erfahrung|erfahrungen|ervaring|erfarenhet(?:er)?|erfaring(?:er)?)$/u],
   ['education', /(?:^| )(?:education|qualifications?|studies)$|^schulische[rn]? (?:werdegang|laufbahn)|^(?:parcours|cursus) (?:de formation|scolaire|academique|universitaire)|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium|utbildning(?:ar)?|utdanning(?:er)?|uddannelser?)$/u],
   ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?|tools|software)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances?|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden|competenties|(?:^| )kennis|kompetencer|kompetenser|fardigheter|ferdigheter|faerdigheder|kunskaper)$/u],
@@ -152,9 +154,8 @@ export function looseTitleOf(text: string): SectionTitle | null {
   if (/(?:^| )(?:of|with|in|at|by|for|to|i|my|years?|strong|excellent|good) /u.test(` ${plain} `))
     return null;
   const parts = plain.split(/ (?:and|und|et|y|e|og|och|и) | ?\/ ?/u);
-  // "Leadership and club experience" is all of one kind, unless a part of it is the title of another.
-  if (unpaidExperience.test(plain) && !parts.some((part) => lookUp(part.trim())?.kind === 'work'))
-    return { kind: 'volunteer', certain: false };
+  // "Leadership and club experience" is all of one kind.
+  if (unpaidTogether.test(plain)) return { kind: 'volunteer', certain: false };
   const found = parts
     .map((part) => kindsByWords.find(([, pattern]) => pattern.test(part.trim()))?.[0])
     .filter((kind) => kind !== undefined);

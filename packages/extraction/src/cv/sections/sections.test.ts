@@ -323,6 +323,8 @@ describe('titles', () => {
   test.each([
     ['Leadership & Club Experience', 'volunteer'],
     ['Leadership and Professional Experience', 'work'],
+    ['Leadership & Management Experience', 'work'],
+    ['Community & Campus Experience', 'volunteer'],
     ['Research and teaching experience', 'work'],
   ])('nobody listed are told by what leads them: %s', (text, kind) => {
     expect((titleOf(text) ?? looseTitleOf(text))?.kind).toBe(kind);
