@@ -56,7 +56,7 @@ export async function readCv(bytes: Uint8Array, options: CvOptions = {}): Promis
   const ruled = said(text, links);
   const isSpared = text.lines.length > manyLines && isPlain(ruled.resume);
   const told = isSpared ? undefined : await tellBeginnings(text.lines, ruled.parts);
-  const { resume, confidence } = told ? resumeOf(text, links, asTold(ruled, told), told) : ruled;
+  const { resume, confidence } = told ? resumeOf(text, links, withToldSections(ruled, told), told) : ruled;
   return {
     kind,
     pages,
@@ -111,7 +111,7 @@ const isPlain = ({ work, education }: Resume): boolean =>
   );
 
 /** A document with the sections that a network tells of beside those that the rules know. */
-function asTold({ parts, resume }: ReturnType<typeof ruledResumeOf>, told: Beginnings): CvParts {
+function withToldSections({ parts, resume }: ReturnType<typeof ruledResumeOf>, told: Beginnings): CvParts {
   const withCourses = withToldCourses(parts, told);
   return resume.work.length === 0 ? withToldPosts(withCourses, told) : withCourses;
 }

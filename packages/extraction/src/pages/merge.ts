@@ -77,9 +77,10 @@ const drawnThere = 0.7;
  * of the sheet about where it read it. What it read is no more exact than what OCR reads, and cannot be joined to it.
  */
 export function standsElsewhere(layer: readonly Word[], ocr: readonly Word[]): boolean {
+  const said = Map.groupBy(layer, ({ text }) => letters(text));
   const shared = ocr.flatMap((seen) => {
     if (seen.confidence < 0.85 || letters(seen.text).length < 4) return [];
-    const own = layer.find((word) => letters(word.text) === letters(seen.text) && isAbout(word, seen));
+    const own = said.get(letters(seen.text))?.find((word) => isAbout(word, seen));
     if (!own) return [];
     const both = overlapArea(own.box, seen.box);
     const [one, other] = [own, seen].map(({ box }) => box[2] * box[3]) as [number, number];

@@ -51,7 +51,7 @@ export const postsAsTold = (entries: readonly CvEntry[], told: Beginnings): CvEn
 
 /** The name of a school by itself, as its heading begins with it: no prize, post or list of one. */
 const schoolAlone =
-  /^(?!Honou?rs? )(?:The )?(?:(?:\p{Lu}[\p{L}.'’&-]* )+(?:University|College|Institute|School|Academy)|(?:University|College|Institute|Academy) of (?:\p{Lu}[\p{L}.'’&-]* ?)+)(?=$|,| [-–—|(])/u;
+  /^(?!Honou?rs? )(?:The )?(?:(?:\p{Lu}[\p{L}.'’&-]* )+(?:University|College|Institute|School|Academy)|(?:University|College|Institute|Academy) of \p{Lu}[\p{L}.'’&-]*(?: \p{Lu}[\p{L}.'’&-]*)*)(?=$|,| [-–—|(])/u;
 
 /** Whether an entry has the name of a school and the whole time that somebody was there: it is told of no other. */
 const isWhole = ({ header: [line], dates }: CvEntry): boolean =>

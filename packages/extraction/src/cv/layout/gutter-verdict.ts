@@ -134,8 +134,9 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   // Long dates are no words of a column where labels come again beside them.
   const undatedTexts = lefts.filter((row) => !isDate(row)).map(textOf);
   const isLabelled = dates >= 2 && new Set(undatedTexts).size <= undatedTexts.length * 0.75;
-  const words = isLabelled ? wordy(lefts.filter((row) => !isDate(row))) : wordy(lefts);
-  if (leftBeside >= 0.85 && words < 0.1 && dates >= 1 && lefts.length <= rights.length * 0.75) return 'rows';
+  const wordiness = isLabelled ? wordy(lefts.filter((row) => !isDate(row))) : wordy(lefts);
+  if (leftBeside >= 0.85 && wordiness < 0.1 && dates >= 1 && lefts.length <= rights.length * 0.75)
+    return 'rows';
   if (rightTitles === 0 && isFlushRight(rights)) return 'rows';
   if (rightTitles === 0 && rightBeside >= 0.85 && (leftBeside >= 0.8 || wordy(rights) < 0.2)) return 'rows';
   // Dates and places at the right edge; a title that stands in the middle of the page reaches into either side.
