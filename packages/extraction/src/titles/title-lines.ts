@@ -21,9 +21,12 @@ export function titleIn(line: Line, from: number, score: number, reason: string)
 /** Words after which more must come: "Professional Certificate in". */
 export const dangling = /\b(?:in|of|for|on|the|and|em|de|en|di|im|zum|zur|uber|na|no|do|da)$/u;
 
+/** "Attention-based", "data-driven": what is so must be named yet. */
+const describes = /\p{L}-(?:based|driven|aware|assisted|powered|enabled|oriented)$/iu;
+
 /** "Professional Certificate in", but not "the studies of". */
 export const mustGoOn = (value: string): boolean =>
-  /^[\p{Lu}\p{N}]/u.test(value) && dangling.test(fold(value));
+  /^[\p{Lu}\p{N}]/u.test(value) && (dangling.test(fold(value)) || describes.test(value));
 
 /** What is left of a score where more must come and does not. */
 export const unfinished = 0.55;
@@ -110,7 +113,10 @@ export function finished(candidate: Candidate, lines: readonly Line[], taken: Re
   const isFar = next && next.box[1] - last.box[1] - last.box[3] >= Math.max(last.size, next.size);
   if (isFar && Math.abs(next.size - last.size) > last.size * 0.06) return candidate;
   if (!next || taken.has(next) || opensSentence(next.text) || next.size / last.size > 2) return candidate;
-  const rest = titleIn(next, 0, 1, 'runs on');
+  const named = describes.test(candidate.value) && /^\p{Lu}[\p{L}\p{N}-]*$/u.test(next.text);
+  const rest =
+    titleIn(next, 0, 1, 'runs on') ??
+    (named ? fromLine(next, 0, next.text.length, next.text, 1, 'runs on') : null);
   return rest
     ? joinCandidates([candidate, rest], `${candidate.value} ${rest.value}`, candidate.score / unfinished)
     : candidate;

@@ -396,6 +396,23 @@ test('a year or a last word under a title of several lines belongs to it', () =>
   expect(set('Advanced')).toBe('The Web Design Bootcamp Advanced');
 });
 
+test('what a title only describes is named in the row below it, however short', () => {
+  const set = (last: string, below: string) =>
+    title(
+      'This certificate is awarded to Jane Miller',
+      'for presenting a paper titled',
+      'Real-Time Prediction of Tides and',
+      last,
+      below,
+    );
+  expect(set('Harbour Safety using Attention-based', 'LSTM')).toBe(
+    'Real-Time Prediction of Tides and Harbour Safety using Attention-based LSTM',
+  );
+  expect(set('Harbour Safety using Looms', 'IEEE')).toBe(
+    'Real-Time Prediction of Tides and Harbour Safety using Looms',
+  );
+});
+
 test('zeros among the digits of a course’s code are digits', () => {
   expect(title('successfully completed and received a passing grade in', 'PYO101EN: Python Basics')).toBe(
     'PY0101EN: Python Basics',
