@@ -67,7 +67,7 @@ export function mergeWords(layer: Word[], read: readonly Word[]): Word[] {
   return [...repaired, ...added.filter((word) => !isShifted(word, repaired, ocr))];
 }
 
-/** Of so many words that both have the places can be told from one another. */
+/** Where both have fewer words their places tell nothing. */
 const tellingPairs = 8;
 /** The boxes of letters that are drawn share nine tenths of their area with those of the ink and more; half, where nobody drew them. */
 const drawnThere = 0.7;

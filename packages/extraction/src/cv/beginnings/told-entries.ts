@@ -1,6 +1,6 @@
 import { findRanges } from '../dates/cv-dates.ts';
 import { entryOfLines, type CvEntry } from '../entries/entries.ts';
-import type { CvLine, CvWord } from '../layout/cv-line.ts';
+import type { CvLine } from '../layout/cv-line.ts';
 import { beginningOf, type Beginning, type Beginnings } from './beginnings.ts';
 
 /** How likely the network must hold it that a course, or a post, begins where the rules begin none. */
@@ -67,7 +67,7 @@ const areDated = (lines: readonly CvLine[], at: number): boolean =>
 function partedWhere(entry: CvEntry, told: Beginnings, kind: keyof Beginning): CvEntry[] {
   const lines = linesOf(entry);
   // What a heading ran on into was parted from it: it is printed in the same line.
-  const printed = lines.map(({ cells }) => told.get(cells[0]?.words[0] as CvWord));
+  const printed = lines.map(({ cells }) => told.get(cells[0]!.words[0]!));
   const begins = (line: CvLine, at: number) =>
     // Posts are told of in lists of what was done there.
     !(kind === 'post' && line.bullet) &&

@@ -28,7 +28,7 @@ const hardly = 0.1;
  */
 export function withToldCourses(parts: CvParts, told: Beginnings): CvParts {
   const isThere = parts.sections.some(({ kind }) => kind === 'education');
-  return partedWhere(parts, mayHoldCourses, 'education', (lines) =>
+  return withStretches(parts, mayHoldCourses, 'education', (lines) =>
     stretchOf(lines, told, 'course', isThere ? 2 : 1, (own) => own.post > likelier),
   );
 }
@@ -38,7 +38,7 @@ export function withToldCourses(parts: CvParts, told: Beginnings): CvParts {
  * least or one with its whole time. They end, too, where something else begins in the type in which the first of them does.
  */
 export function withToldPosts(parts: CvParts, told: Beginnings): CvParts {
-  return partedWhere(parts, mayHoldPosts, 'work', (lines, kind) =>
+  return withStretches(parts, mayHoldPosts, 'work', (lines, kind) =>
     stretchOf(lines, told, 'post', kind === 'education' ? 2 : 1, (own, line, first) => {
       const isAlike = !line.bullet && looksAlike(line, first);
       return own.course > likelier || (isAlike && own.post < hardly);
@@ -74,7 +74,7 @@ function isToldWhole(lines: readonly CvLine[], from: number, kind: keyof Beginni
 }
 
 /** A document with a section of a kind for each stretch of its head and of the sections that may hold one. */
-function partedWhere(
+function withStretches(
   { head, sections }: CvParts,
   mayHold: ReadonlySet<SectionKind>,
   kind: SectionKind,

@@ -16,7 +16,7 @@ import {
 } from './heading-names.ts';
 import { cellText } from './heading-runs.ts';
 import { isEnumeration, isSeam } from './heading-seams.ts';
-import { isListedTerm, isTermNext, termInBrackets, withoutTerms } from './heading-terms.ts';
+import { isListedTerm, isTerm, isTermNext, termInBrackets, withoutTerms } from './heading-terms.ts';
 import { countryOf, placeLikeness, regionOf } from '../knowledge/places.ts';
 import { type Edges, joinWrapped, noEdges, wrapOf } from './heading-wraps.ts';
 
@@ -250,11 +250,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
 
 const squareAside = /(?<=\p{L}[^[\]]*)\[([^[\]()]{2,40})\]/gu;
 const asRound = (whole: string, inside: string): string =>
-  placeLikeness(inside) >= 0.8 ||
-  termWords.test(fold(inside)) ||
-  /^(?:remote|hybrid|on-?site)$/iu.test(inside)
-    ? `(${inside})`
-    : whole;
+  placeLikeness(inside) >= 0.8 || isTerm(inside) ? `(${inside})` : whole;
 
 /** The form of a firm and nothing else; some are the names of firms, too, or those of services: SAS, AG. */
 const isForm = (text: string): boolean =>

@@ -11,7 +11,8 @@ export const termInBrackets =
 /** Whether the next piece of a list says from where work is done, or how much: "full-time, hybrid, Acme". */
 export const isTermNext = (rest: string): boolean => isTerm(/^,\s+([^,|(]*)/u.exec(rest)?.[1]?.trim() ?? '');
 
-const isTerm = (text: string): boolean => termWords.test(fold(text)) || remoteWords.test(fold(text));
+/** Whether a text says how or from where work is done, and nothing else. */
+export const isTerm = (text: string): boolean => termWords.test(fold(text)) || remoteWords.test(fold(text));
 
 /** "freelancer, remote": two pieces of a list that say how work is done. */
 export const isListedTerm = (text: string, beside: string): boolean => {
