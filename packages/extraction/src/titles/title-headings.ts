@@ -10,6 +10,10 @@ const genericHeading =
 const foreignHeading =
   /^(?:(?:teastas \p{L}+ )?(?:component|minor|major|special purpose) (?:certificate|award)|teastas \p{L}+|(?:(?:\p{L}+ ){2}agus \p{L}+ )?further education and training award|certyfikat|zaswiadczenie|dyplom|swiadectwo|sertifikat(?: (?:kompetensi(?: kelulusan)?|kelulusan|penghargaan|apresiasi|keikutsertaan|pelatihan))?|kompetensi kelulusan|(?:(?:katilim|egitim|basari|bitirme|etkinlik|kurs|tamamlama|onur|tesekkur) )?(?:sertifikasi|belgesi)|sertifika|belge|сертификат|сертифікат|свидетельство|свідоцтво|посвідчення|удостоверение|диплом|грамота|почетная грамота|благодарность|благодарственное письмо|подяка|βεβαιωση|πιστοποιητικο|certificat|diploma|adeverinta|bevis|kursbevis|intyg|attest|todistus|oklevel|tanusitvany|osvedceni)(?: (?:o ukonczeniu(?: kursu| szkolenia)?|uczestnictwa|участника|об окончании|о прохождении|παρακολουθησης))?$/u;
 
+/** "Summer Training Completion": what was completed, and no more; folded. */
+const completionOf =
+  /^(?:(?:summer|winter|industrial|virtual|online|in-?plant|practical|vocational) )*(?:training|internship|course|program(?:me)?|workshop|bootcamp) completion(?: certificate)?$/u;
+
 const headingWords = [
   'certificate',
   'certification',
@@ -39,6 +43,7 @@ function saysNoMore(text: string): boolean {
     genericHeading.test(mended(plain)) ||
     isTwofold(fold(text)) ||
     foreignHeading.test(plain) ||
+    completionOf.test(plain) ||
     /^(?:of )?(?:course |training |successful )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
       plain,
     ) ||

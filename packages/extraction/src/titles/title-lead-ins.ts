@@ -15,7 +15,7 @@ import {
   plausibleTitle,
 } from './title-plausible.ts';
 import { isShouted, opensSentence, titleSpan, type Span } from './title-spans.ts';
-import { leadIns, subjectWords } from './titles.data.ts';
+import { leadIns, stoppers, subjectWords, whereHeld } from './titles.data.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
@@ -156,6 +156,8 @@ export function afterLeadIns(
       const article = /(?<=\p{Ll} )(?:The|THE) $/u.exec(passage.text.slice(0, read))?.[0] ?? '';
       const after = /^\p{Lu}/u.test(passage.text.slice(read)) ? read - article.length : read;
       if (isContents(passage.folded, cue.index, cue[0])) continue;
+      const held = whereHeld.exec(passage.text);
+      if (held && held.index + held[0].length === read) continue;
       const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
       const cell = labelAt(place, cue.index);
       if (cell && lineRight(lines, cell)) continue;
@@ -173,9 +175,11 @@ export function afterLeadIns(
           addBeside(beside, strength * 0.97, 'beside a lead-in');
         }
       }
-      // "participated in", what was filled in beside it, and "held on" under it.
-      const ending = rows.find(({ end }) => end === cue.index + cue[0].trimEnd().length);
-      const filled = ending && leavesBlank.test(cue[0]) ? lineRight(lines, ending.lines.at(-1)!) : undefined;
+      // "participated in" or "participated in the event of", what was filled in beside it, and "held on" under it.
+      const whole = rows.find(({ end }) => end === cue.index + cue[0].trimEnd().length);
+      const ending = whole ?? (announces(rest) && leavesBlank.test(rest) ? row : undefined);
+      const isBlank = ending && leavesBlank.test(whole ? cue[0] : rest);
+      const filled = isBlank ? lineRight(lines, ending.lines.at(-1)!) : undefined;
       if (
         ending &&
         filled &&
@@ -187,7 +191,8 @@ export function afterLeadIns(
         addBeside(filled, strength * 0.97, 'beside a lead-in');
       if (announces(rest)) {
         let at = rows.indexOf(row) + 1;
-        while (rows[at] && announces(passage.text.slice(rows[at]!.start, rows[at]!.end))) at += 1;
+        const said = (index: number) => passage.text.slice(rows[index]?.start ?? 0, rows[index]?.end ?? 0);
+        while (rows[at] && (announces(said(at)) || isKindOver(said(at), said(at + 1)))) at += 1;
         const next = rows[at];
         const vague = /^\s*an?\s*$/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
         if (next) add(place, next.start, strength * vague * 0.98, 'under a lead-in');
@@ -346,13 +351,26 @@ function announces(rest: string): boolean {
   );
 }
 
-const startFactor = (value: string): number => (/^[\p{Lu}\p{N}"“'(]/u.test(value) ? 1 : 0.45);
+/** "Summer Training Course" over "Tidal Engineering": what kind of thing it was in a row of its own, and its name under it. */
+const isKindOver = (text: string, below: string): boolean =>
+  kindAlone.test(fold(text)) &&
+  (kindAlone.test(fold(below)) || plausibleTitle(below)) &&
+  !legalForm.test(fold(below)) &&
+  !organisation.test(fold(below)) &&
+  !stoppers.test(fold(below)) &&
+  !opensSentence(below);
+
+/** "eTides", "e-Harbour" begin with a small letter for good. */
+const startFactor = (value: string): number =>
+  /^(?:[\p{Lu}\p{N}"“'(]|\p{Ll}-?\p{Lu})/u.test(value) ? 1 : 0.45;
 
 const wordFactor = (value: string): number =>
   /\brequirements?\b|\b(?:all|the) (?:assessments|modules)\b/iu.test(value)
     ? 0.4
     : /^(?:University )?Examination\b/iu.test(value)
       ? 0.6
-      : /^\p{Lu}{2,5}$/u.test(value) && !subjectWords.test(value.toLowerCase())
-        ? 0.7
-        : 1;
+      : /^(?:[\p{Lu}\p{N}]\S* ){1,3}(?:[Uu]nit|[Ww]ing|[Ss]ection|[Dd]ivision)$/u.test(value)
+        ? 0.3
+        : /^\p{Lu}{2,5}$/u.test(value) && !subjectWords.test(value.toLowerCase())
+          ? 0.7
+          : 1;

@@ -2,9 +2,10 @@ import { fromLine, joinCandidates, partOf, type Candidate } from '../fields/cand
 import { isKnownName } from '../issuers/issuer-known.ts';
 import { unitAtEnd } from '../issuers/issuer-wording.data.ts';
 import { linesAbove, linesBelow } from '../pages/lines.ts';
-import type { Line } from '../pages/page.ts';
+import type { Line, Word } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
-import { kindReason, plausibleTitle } from './title-plausible.ts';
+import { startsWithIssuer } from './title-makers.ts';
+import { kindReason, organisation, plausibleTitle } from './title-plausible.ts';
 import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
 import { headings, stoppers } from './titles.data.ts';
 import { knowledgeOf } from '../words/known-words.ts';
@@ -101,7 +102,9 @@ function continuesTitle(a: Line, b: Line): boolean {
 
 function centred(a: Line, b: Line): boolean {
   const middle = Math.abs(a.box[0] + a.box[2] / 2 - b.box[0] - b.box[2] / 2);
-  return middle < Math.max(a.size, b.size) * 1.5 || Math.abs(a.box[0] - b.box[0]) < Math.max(a.size, b.size);
+  const right = Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]);
+  const size = Math.max(a.size, b.size);
+  return middle < size * 1.5 || Math.min(Math.abs(a.box[0] - b.box[0]), right) < size;
 }
 
 /** A title that must go on and ends its passage goes on in the line under it, whatever its type. */
@@ -183,6 +186,7 @@ const raisedEnding = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}.])\d{1,2}["”“*°º]{1,2}(?= \p{Lu}\p{Ll})`,
     String.raw`(?<![\p{L}\p{N}.,$€£-])\d{1,2}["”“*°º™®]{1,2}${follows(`${events} ${places}`)}`,
+    String.raw`^\d{1,2}["”“*°º™®]{1,2}(?=(?: \p{Lu}{2,}){1,5} (?:CHAMPIONSHIPS?|GAMES|TOURNAMENT|CUP|LEAGUE|FESTIVAL|CONFERENCE|CONGRESS|SYMPOSIUM)(?!\p{L}))`,
     String.raw`(?<=^|(?<!\p{L})(?:the|at|in|THE|AT|IN) )\d{1,2}[%'’]${follows(places)}`,
     String.raw`(?<!\p{L})[Il]st${follows(places)}`,
   ].join('|'),
@@ -207,6 +211,8 @@ export const mendInitials = (value: string): string =>
     .replace(barred, (read, first: string, rest: string, phrase: string) =>
       initialsOf(phrase) === first + rest ? `${first}|${rest}${phrase}` : read,
     )
+    // "Master uf Science": the ornate type of degrees.
+    .replace(/(?<=\b(?:Associate|Bachelor|Doctor|Master) )(?:[au0][fj]|o[jlt]) (?=\p{Lu})/gu, 'of ')
     .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
     .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
     // "S-Day Tides Workshop": a figure before what is counted.
@@ -230,8 +236,34 @@ const ordinal = (count: string): string => {
   return count + (['th', 'st', 'nd', 'rd'][last] ?? 'th');
 };
 
+/** Short words that titles have. */
+const shortWord =
+  /^(?:a[mnst]|b[ey]|d[aeiou]|e[ln]|et|go|i[mnst]|l[ae]|m[ey]|no|o[fnr]|py|to|u[mnps]|v[st]|we|x[dr]|z[au])$/iu;
+
+/** What OCR made of the frame beside the text, or of a stroke in it: no word in small letters, and read far worse than the next. */
+const isStroke = (word: Word, next: Word | undefined): boolean =>
+  /^\p{L}?\p{Ll}$/u.test(word.text) &&
+  !shortWord.test(word.text) &&
+  word.origin === 'ocr' &&
+  word.confidence < 0.6 &&
+  next !== undefined &&
+  next.confidence > word.confidence + 0.3;
+
+/** Without the strokes that the rows of a title begin with. */
+function withoutStrokes(candidate: Candidate): Candidate {
+  const openings = new Set(candidate.lines.map(({ words }) => words[0]));
+  const isNoise = (word: Word, at: number) => openings.has(word) && isStroke(word, candidate.words[at + 1]);
+  const words = candidate.words.filter((word, at) => !isNoise(word, at));
+  if (words.length === candidate.words.length) return candidate;
+  const value = candidate.words
+    .filter(isNoise)
+    .reduce((rest, { text }) => ` ${rest}`.replace(` ${text} `, ' ').trim(), candidate.value);
+  return { ...candidate, value, words };
+}
+
 /** Without the single letter that OCR made of a frame or a picture before the title. */
-export function withoutScratch(candidate: Candidate): Candidate {
+export function withoutScratch(whole: Candidate): Candidate {
+  const candidate = withoutStrokes(whole);
   const [first, second] = candidate.words;
   const length = first?.text.length ?? 0;
   if (
@@ -325,13 +357,25 @@ const goesOn = /^(?:and|&|with|using|for|of|in) /u;
 /** "a Harbour Network" under "Designing and Running". */
 const goesOnWithName = /^(?:an?|the) (?=\p{Lu}\p{Ll})/u;
 const turnsAway =
-  /^(?:and (?:is|was|has|have|are|were|therefore|thereby|hereby|for \p{L}+ing)\b|for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:\p{L}+ annual|year|month|field|event|presence)|\d))/u;
+  /^(?:and (?:is|was|has|have|are|were|therefore|thereby|hereby|for \p{L}+ing)\b|for (?:the |an? |his |her |their |your )?(?:\p{L}+ly |period|duration|year|month|batch|session|outstanding|academic|\p{L}+ing\b)|with (?:an? |the |\p{L}+ )?(?:special subject|grade|score|mark|distinction|merit|honou?r|result|percent|cgpa|gpa|\d)|of \d|in (?:association|collaboration|partnership|cooperation|recognition|the (?:\p{L}+ annual|year|month|field|event|presence)|\d))/u;
 
 /** How a row ends that cannot end a title: "Harbour Design and", "Tides of the North:"; with "on" end lead-ins, too. */
 const mustGoOnBelow = /(?:\b(?:and|of|for|in|with|to|the)|[&:])$/iu;
 
 /** A word that says of what kind the rest is, in a row for itself: "Advanced" over "Harbour Design". */
 const firstWord = /^(?:advanced|applied|introductory|practical|modern|comprehensive|intermediate)$/iu;
+
+/** Which of a row of events it was: "3rd Harbour State", over the "ROWING CHAMPIONSHIPS"; folded, with what OCR makes of "3rd". */
+const edition = /^(?:the )?(?:\d{1,2}(?:st|nd|rd|th|["“”*°º™®]{1,2})|20\d\d) \p{L}/u;
+const eventNamed =
+  /\b(?:championships?|conference|congress|contest|competition|cup|festival|games|league|meet|olympiad|seminar|summit|symposium|tournament|workshop)\b/u;
+
+/** Whether a row names no event yet, and the one under it does, in type that is much like it. */
+const opensEvent = (above: Line, first: Line): boolean =>
+  edition.test(fold(above.text)) &&
+  !eventNamed.test(fold(above.text)) &&
+  eventNamed.test(fold(first.text)) &&
+  isShouted(above.text) === isShouted(first.text);
 
 /** The title with the row above it, where that cannot be the end of anything. */
 export function withItsBeginning(
@@ -345,17 +389,29 @@ export function withItsBeginning(
   if (!first.text.trimStart().startsWith(title.value.slice(0, 12))) return title;
   const text = above.text.trim();
   const isOpen = /^[\p{Lu}\p{N}]\S* \S/u.test(text) && mustGoOnBelow.test(text) && plausibleTitle(text);
-  if (!(isOpen || firstWord.test(text)) || opensSentence(text)) return title;
-  if (Math.max(above.size, first.size) / Math.min(above.size, first.size) > 1.15) return title;
+  const isEdition = opensEvent(above, first);
+  if (!(isOpen || isEdition || firstWord.test(text)) || opensSentence(text)) return title;
+  if (Math.max(above.size, first.size) / Math.min(above.size, first.size) > (isEdition ? 1.4 : 1.15))
+    return title;
   const start = fromLine(above, 0, above.text.trimEnd().length, text, title.score, 'runs on');
-  const value = joinedValue([start, title]);
+  const value = mendInitials(joinedValue([start, title]));
   return isGeneric(value) ? title : joinCandidates([start, title], value, title.score);
 }
+
+/** Where the row under a line begins: a wide blank may part its words. */
+function firstBelow(lines: readonly Line[], line: Line, reach: number): Line | undefined {
+  const [near, ...others] = linesBelow(lines, line, reach);
+  const row = near ? [near, ...others.filter((other) => isBeside(other, near))] : [];
+  return row.toSorted((a, b) => a.box[0] - b.box[0])[0];
+}
+
+const isBeside = ({ box: [, top, , height] }: Line, { box: [, y, , reach] }: Line): boolean =>
+  Math.abs(top + height / 2 - y - reach / 2) < Math.min(height, reach) / 2;
 
 /** The title with the row below it that goes on in the middle of a phrase: "Harbour Design", "with Marine Software". */
 export function inFull(title: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
   const last = title.lines.at(-1)!;
-  const next = linesBelow(lines, last, 1.3)[0];
+  const next = firstBelow(lines, last, 1.3);
   if (!next || taken.has(next) || title.lines.includes(next) || isGeneric(title.value)) return title;
   const end = /[\p{L}\p{N}]+\W*$/u.exec(title.value)?.[0] ?? '';
   if (!last.text.trim().endsWith(end) || /[.:]$/u.test(last.text)) return title;
@@ -365,6 +421,9 @@ export function inFull(title: Candidate, lines: readonly Line[], taken: Readonly
   const start = goesOn.exec(folded) ?? goesOnWithName.exec(next.text);
   if (opens || !start || turnsAway.test(folded)) return title;
   if (stoppers.test(folded) || opensSentence(next.text)) return title;
+  // "with the Harbour Council": who gave it.
+  const named = /^with (?:the )?(.+)$/iu.exec(next.text)?.[1];
+  if (named !== undefined && (startsWithIssuer(named) || organisation.test(fold(named)))) return title;
   // "with Northgate in collaboration with others": the sentence has left the title before this row.
   if (endOfTitle(`${end} ${next.text}`, 0) <= end.length + 1) return title;
   if (Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.5) return title;

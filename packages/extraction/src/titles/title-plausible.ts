@@ -15,6 +15,10 @@ export const organisation =
 export const kindAlone =
   /^(?:(?:the|a|an|his|her|this|our|two-day|one-day|virtual|online|free|short|training|summer|course|program(?:me)?|internship|workshop|webinar|seminar|project|class|master ?class|examination|certification|guide|event|following|duration|kurs|kursu|szkolenia|curso|corso|cours|cursus|lehrgang)(?: |$))+$/u;
 
+/** What an event is, and not what it is called: "A NATIONAL LEVEL TECHNICAL SYMPOSIUM"; folded. */
+const eventAlone =
+  /^an? (?:\p{L}+[ -]){1,5}(?:symposium|conference|competition|contest|event|fest|festival|hackathon|meet|summit|tournament)\W*$/u;
+
 /** A test that is named by who sets it and not by what it is about. */
 const nameless =
   /^(?:\p{L}+ )?(?:skills? |online )?(?:certification|assessment|qualifying|final) (?:test|exam|examination|assessment)$/u;
@@ -23,7 +27,11 @@ export const kindReason = 'the kind of thing';
 
 /** What marks, editions and people are called on forms, alone; folded. */
 const wordOfForms =
-  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|year \d{4}|(?:as )?(?:the )?(?:first|second|third|1st|2nd|3rd|winners?|runners?(?:[ -]up)?)(?: (?:prize|place|position|rank|runners?[ -]up))?|[ivx]{1,5} ?-? ?['"“”‘’]?[a-h]['"“”‘’]?|(?:stage )?\d{1,2} ?[-–] ?(?:basic|refresher) course(?: \d+)?|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member|agent|learner|recipient|awardee|nominee|(?:national|state|district|zonal|regional|international|school|college|university|inter-?(?:school|college|state)) (?:level|round)(?:\W*\d{4})?)\W*$/u;
+  /^(?:(?:version|edition|revision|rev\.?|release) [\d.]+|(?:overall |total |final )?(?:score|scores|result|results|total|remarks|status|position|rank|listening|reading|writing|speaking|languages? (?:tested|assessed|examined)|gesamtergebnis|ergebnis|punkte|note|advanced|intermediate|elementary|beginner|high|low)|(?:level|part|module|unit|stage|form|class|standard|std\.?|grade|semester|term|year) (?:\d{1,2}|[ivx]{1,4})|year \d{4}|(?:as )?(?:the )?(?:first|second|third|1st|2nd|3rd|winners?|runners?(?:[ -]up)?)(?: (?:prize|place|position|rank|runners?[ -]up))?|[ivx]{1,5} ?-? ?['"“”‘’]?[a-h]['"“”‘’]?|(?:stage )?\d{1,2} ?[-–] ?(?:basic|refresher) course(?: \d+)?|roll no|s(?:l|r)?\. ?no|employee|employer|student|candidate|participant|trainee|delegate|attendee|holder|member|agent|learner|recipient|awardee|nominee|(?:national|state|district|zonal|regional|international|school|college|university|inter-?(?:school|college|state)) (?:level|round)(?:\W*\d{4})?)\W*$/u;
+
+/** In which class somebody competed: "Senior Boys Under 60 kg", "JUNIOR WEIGHT CATEGORY"; folded. */
+const classOfSport =
+  /\b(?:under|below|over|above|up ?to)[ -]*\d{1,3} ?(?:kgs?|years)\b(?! (?:championship|tournament|cup|league))|^(?:\p{L}+[ -]){0,3}(?:weight|age)[ -](?:category|class|group|division)\W*$/u;
 
 /** When something was studied, alone: "2022/23 spring semester"; folded. */
 const timeOfStudy =
@@ -85,7 +93,7 @@ export function plausibleTitle(text: string): boolean {
     )
   )
     return false;
-  if (kindAlone.test(folded) || nameless.test(folded)) return false;
+  if (kindAlone.test(folded) || eventAlone.test(folded) || nameless.test(folded)) return false;
   // Who somebody is at a college, who keeps records, and how a sentence about somebody begins.
   if (
     /\b(?:roll|enrol+ment|registration|reg|admission|seat|matriculation)\b\.? ?(?:no|number|nr)\b|^(?:of )?(?:the )?[\p{L}&,() ]{3,60}[ )](?:department|dept\.?) (?:of|at) (?:\p{L}+ ){0,4}(?:college|university|institute|school|polytechnic|academy)\b|\bbooks? of (?:\p{L}+ )?records?$|^certified that\b/u.test(
@@ -109,7 +117,7 @@ export function plausibleTitle(text: string): boolean {
     return false;
   // "ABC/2024-117", but not "REGATTA-2024".
   if (/^(?=(?:\S*\d){2})(?!\p{Lu}{4,}-20\d\d$)[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
-  if (streetAddress.test(folded)) return false;
+  if (streetAddress.test(folded) || classOfSport.test(folded)) return false;
   if (isMisspeltMonth(folded) || isOwn(text)) return false;
   if (timeOfStudy.test(folded) || /^\d+(?:[.,]\d+)? ?(?:kms?|miles?)(?: (?:in|at|with)\b|\W*$)/u.test(folded))
     return false;

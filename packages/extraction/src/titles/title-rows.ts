@@ -56,7 +56,10 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
 
 /** The words that most likely say it, by what the network of roles tells; not more than a title's lines, nor the recipient. */
 export function titleTold({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
-  const told = likeliestParts(lines, 'title');
+  const likeliest = likeliestParts(lines, 'title');
+  // A heading is no part of what stands beside it.
+  const naming = likeliest.filter(({ line }) => !isGeneric(line.text));
+  const told = naming.length > 0 ? naming : likeliest;
   if (told.length === 0 || told.length > mostLines || told.some(({ line }) => taken.has(line))) return [];
   const parts = told.map(({ line, first, last }) => {
     const [start, end] = [line.starts[first]!, line.starts[last]! + line.words[last]!.text.length];

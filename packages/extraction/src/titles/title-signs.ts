@@ -234,7 +234,7 @@ function markWords({ value, words: printed }: Candidate, { text }: TitleSurround
   mark('cased', cased > 0, cased);
   mark('sentenceCase', weighty.length > 2 && cased < 0.5);
   mark('shouted', isShouted(value));
-  mark('lower', /^\p{Ll}/u.test(value));
+  mark('lower', /^\p{Ll}(?!-?\p{Lu})/u.test(value));
   mark('oneWord', words.length === 1);
   mark('twoWords', words.length === 2);
   mark('length', true, Math.min(2, words.length / 8));

@@ -5,7 +5,16 @@ import type { Row } from './passage-rows.ts';
 import { withoutKind } from './title-kinds.ts';
 import { endBeforeMaker, isIssuerName } from './title-makers.ts';
 import { organisation } from './title-plausible.ts';
-import { caseTails, leadIns, makersCourse, stoppers, tails, topics, closing } from './titles.data.ts';
+import {
+  caseTails,
+  leadIns,
+  makersCourse,
+  stoppers,
+  tails,
+  topics,
+  whereHeld,
+  closing,
+} from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** What joins a title to the sentence in the row above it: "in Harbour Design", "For: Knots". */
@@ -25,7 +34,7 @@ export const opensSentence = remembered((text: string): boolean => {
 });
 
 const connects =
-  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur|using|between|into|towards|versus)|[,:–-])$/iu;
+  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur|using|between|into|towards|versus|cum)|[,:–-])$/iu;
 const connected = /^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|du|des|la|für|on|at)\b|^[&(]/iu;
 
 const acronym = /^\p{Lu}{2,7}\W?$/u;
@@ -79,6 +88,10 @@ function endsInside(first: string, second: string): boolean {
   return !isHouse(own) && !organisation.test(fold(own));
 }
 
+/** "Design Internship in Northgate Harbour": the end of what an internship is called, before the sentence leaves it. */
+const namesInternship =
+  /^(?:(?!(?:An?|The|This|His|Her|Their|Your|Our|In|On|For|Of|Has|Have)\b)\p{Lu}[\p{L}\p{N}+#&/-]* ){1,3}(?:Internship|Training|Workshop|Webinar|Seminar)(?: Program(?:me)?)? (?:in|at|from|with|by|on)\b/u;
+
 /** A label with what was filled in behind it. */
 const formRow = /^\p{Lu}\p{L}*(?: \p{L}+){0,2} ?: \S/u;
 
@@ -122,7 +135,8 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   if (ratio > 1.15 && eventAtEnd.test(first) && /^\p{Lu}/u.test(second)) return false;
   if (ratio < 1.15 && next.top - row.bottom < size * 1.6 && endsInside(first, second)) return true;
   if (ratio > most || next.top - row.bottom > size * (spaced(rows, index, second) ? 2 : 1.05)) return false;
-  if (stoppers.test(fold(second)) || (opensSentence(second) && !connects.test(first))) return false;
+  const opens = opensSentence(second) && !connects.test(first) && !namesInternship.test(second);
+  if (stoppers.test(fold(second)) || opens) return false;
   if (joined) return true;
   if (isHouse(second)) return false;
   if (
@@ -147,6 +161,15 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   return row.right - row.left + (word + 1) * letter > widest * 0.97;
 }
 
+/** What is said before a title that names its subject, but not before where it was held. */
+function topicIn(text: string): RegExpExecArray | null {
+  const topic = topics.exec(text);
+  return topic && whereHeld.test(text.slice(0, topic[0].length + longestPlace)) ? null : topic;
+}
+
+/** In characters. */
+const longestPlace = 60;
+
 /** The capitals of so many characters tell what a title is set in. */
 const announcement = 40;
 
@@ -161,14 +184,18 @@ function skipAnnouncement(text: string, from: number): number {
     const blank = /^(?:[\s:,;–-]|[._…]{2,}|…)+/u.exec(rest);
     const match =
       blank ??
-      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
+      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|prescribed|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
         rest,
       ) ??
       // "30 Days of Harbour Code" is called so.
-      /^[<‹«(]?(?!\d+ (?:Days|Weeks) [Oo]f (?!(?:\p{L}+ ){0,3}(?:[Tt]raining|[Ww]orkshop|[Ii]nternship|[Cc]ourse|[Pp]rogram(?:me)?)\b)\p{Lu})(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|eight|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
+      /^[<‹«(]?(?!\d+ (?:Days|Weeks) [Oo]f (?!(?:\p{L}+ ){0,3}(?:[Tt]raining|[Ww]orkshop|[Ii]nternship|[Cc]ourse|[Pp]rogram(?:me)?)\b)\p{Lu})(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock |minimum |required |prescribed |mandatory )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
       ) ??
       /^(?:course|training|tutorial|module|program(?:me)?|workshop|seminar)(?:(?: (?:unit|title|name))? ?:| (?:title|name)) (?=\p{Lu})/iu.exec(
+        rest,
+      ) ??
+      // "seven days practical in TIDAL ENGINEERING"
+      /^(?:practicals?|practice|hands-on(?: training)?|theory and practice) (?:in|on) (?=["“'‘]?\p{Lu})/u.exec(
         rest,
       ) ??
       // "the district level of the Harbour Festival", "the grand finale of Harbour Hacks", "internal round of"
@@ -190,7 +217,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "secured 2nd position in", "10 weeks Robotics Internship", "7-days bootcamp with Northgate on"
-      /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|i{1,3}|1ˢᵗ|winners?|runners?(?:[ -]up)?|participant)(?![\p{L}\p{N}])[._…-]*(?: \p{L}+){0,2}? ?(?:position|place|prize|rank) (?:in|at) (?:the )?/iu.exec(
+      /^(?:(?:\p{Ll}+|\d+) )?(?:\d+ ?(?:st|nd|rd|th)|first|second|third|i{1,3}|1ˢᵗ|winners?|runners?(?:[ -]up)?|participant)(?![\p{L}\p{N}])[._…-]*(?:\/(?:\d+ ?(?:st|nd|rd|th)|\p{L}{1,6}))*(?: \p{L}+){0,2}? ?(?:position|place|prize|price|rank) (?:in|at) (?:the )?/iu.exec(
         rest,
       ) ??
       /^(?:\d+|\p{L}+)[ -](?:hours?|days?|weeks?|months?) (?=\p{Lu}[^.;]{3,60}\b(?:Internship|Training|Course|Program(?:me)?|Workshop|Bootcamp)\b)/u.exec(
@@ -226,7 +253,7 @@ function skipAnnouncement(text: string, from: number): number {
         isShouted(opening) ? '' : rest,
       ) ??
       makersCourse.exec(rest) ??
-      topics.exec(rest);
+      topicIn(rest);
     if (!match || match[0].length === 0) return at;
     at += match[0].length;
   }
@@ -236,6 +263,10 @@ function skipAnnouncement(text: string, from: number): number {
 const kindQuoted =
   /^(?:(?:short|long|term|online|virtual|free|\S+ days?|\d+[- ]\p{L}+|certificate|training|value added|add on|summer|winter|national|international|state|regional|level) ?)*(?:course|programme?|workshop|webinar|seminar|training|internship|bootcamp|school)$/u;
 
+/** A place that somebody won, and no more; folded, with what OCR makes of "1st". */
+const placeQuoted =
+  /^(?:the )?(?:(?:first|second|third|1st|2nd|3rd|ist|i{1,3}) (?:place|position|prize|rank|runners?[ -]up)|winners?|champions?|runners?[ -]up|finalists?)$/u;
+
 /** Between quotation marks, where the words so far only announce what is quoted. */
 function quoted(text: string, from: number): { start: number; end: number } | null {
   const match =
@@ -243,7 +274,13 @@ function quoted(text: string, from: number): { start: number; end: number } | nu
       text.slice(from),
     );
   // "an internship at “Northgate Limited”" quotes the house.
-  if (!match || /(?:,|(?:^|\s)(?:at|with|by|from))$/iu.test(match[1]!.trim())) return null;
+  if (
+    !match ||
+    /(?:(?<!^(?:(?:the|an?|online|virtual) )*(?:event|seminar|session|talk|training|webinar|workshop)),|(?:^|\s)(?:at|with|by|from))$/iu.test(
+      match[1]!.trim(),
+    )
+  )
+    return null;
   // "first prize in Harbour Expo for the project “Buoys”" quotes what won it.
   if (/\p{Lu}.* for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)$/u.test(match[1]!.trim()))
     return null;
@@ -340,8 +377,12 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
       text.slice(within.end),
     );
     // “Short Term Course” on what the title is.
-    if (!topic || !kindQuoted.test(fold(value))) return { ...within, value };
-    start = within.end + topic[0].length;
+    if (topic && kindQuoted.test(fold(value))) start = within.end + topic[0].length;
+    // “Second Place” at the “Harbour Hackathon”
+    else if (placeQuoted.test(fold(value))) {
+      const of = /^[”"“»’']? (?:at|in|of) (?:the )?["“„«](?=\p{Lu})/u.exec(text.slice(within.end))?.[0];
+      return of === undefined ? { ...within, value } : titleSpan(passage, rows, within.end + of.length - 1);
+    } else return { ...within, value };
   }
   while (start < text.length && /[\s"“”„«»'‘’:;,._…–-]/u.test(text[start]!)) start += 1;
   let end = endOfTitle(text, start, rows);

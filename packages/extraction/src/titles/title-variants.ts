@@ -18,10 +18,10 @@ export const kindWords =
 const headCut =
   /(?:(?<=^|\s)(?:on|in|titled|entitled|called|named|about)\s+|:\s+|\s[–—-]\s+)(?=["“„'‘«]?[\p{Lu}\p{N}#])/giu;
 const kindHead =
-  /^(?:(?:the|an?|free|online|virtual|live|short|national|level|mini|\d+|\p{Ll}+)[\s-]+)*(?:course|training|program(?:me)?|workshop|webinar|seminar|internship|bootcamp|hackathon|competition|contest|event|module|project)\s+(?=["“„'‘«]?\p{Lu})/iu;
+  /^(?:(?:The|An?|Free|Online|Virtual|Live|Short|National|Level|Mini|\d+|\p{Ll}+)[\s-]+)*(?:[Cc]ourse|[Tt]raining|[Pp]rogram(?:me)?|[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Bb]ootcamp|[Hh]ackathon|[Cc]ompetition|[Cc]ontest|[Ee]vent|[Mm]odule|[Pp]roject)\s+(?=["“„'‘«]?\p{Lu})/u;
 const inQuotes = /["“„«]([^"“”„«»]{3,120})(?:["”“»]|$)/u;
 const tailCut =
-  /\s(?:at|with|by|from|on|during|under|through|using|via|organi[sz]ed|held|conducted|offered|authori[sz]ed|in(?= (?:\p{Lu}{3,}|the)\b)|an?(?=$))(?=\s|$)|,(?=\s|$)|\s[–—-]\s|\s?\(|[.;](?=\s)/giu;
+  /\s(?:at|with|by|from|on|during|under|through|using|via|organi[sz]ed|held|conducted|offered|authori[sz]ed|in(?= (?:\p{Lu}{3,}|the)\b)|an?(?=$))(?=\s|$)|,(?=\s|$)|\s[–—-]\s(?!20\d\d\b)|(?<!\b20\d\d)\s[–—-]\s|\s?\((?!\p{Lu}{2,8}\)[ -]+(?:20|['’])?\d{2}\b)|[.;](?=\s)/giu;
 const kindTail =
   /\s(?:online |free |training )?(?:course|training|program(?:me)?|workshop|webinar|seminar|class|tutorial|exam(?:ination)?|certification|badge|internship|competition|event)s?$/iu;
 

@@ -4,7 +4,7 @@ const thing = String.raw`(?:event|session|activity|degree|test|credential|licen[
 
 /** Words a title follows, the surest first, folded; see wording.ts. */
 export const leadIns: readonly (readonly [number, RegExp])[] = [
-  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled|underwent|concluded|gone through)(?! (?:on(?! the[ -]job\b)|by|in|practical tasks?)(?![\p{L}-]))(?: successfully| and passed| and completed| the following| with (?:merit|distinction|honou?rs)| (?:the )?training (?:of|on)(?! the\b))*\b${filler} ?[:"“]*`, 'u')],
+  [0.9, new RegExp(String.raw`\b(?:has |have |having |had )?(?:hereby )?(?:successfully |satisfactorily |actively |also |duly |now )*(?:completed|completing|passed|passing|cleared|clearing|attended|attending|undertaken|undertaking|undergone|undergoing|finished|finishing|fulfilled|underwent|concluded|gone through)(?! (?:on(?! the[ -]job\b)|by|in|practical tasks?)(?![\p{L}-]))(?: successfully| and passed| and complet(?:ed|es)| the following| with (?:merit|distinction|honou?rs)| (?:the )?training (?:of|on)(?! the\b))*\b${filler} ?[:"“]*`, 'u')],
   [0.86, /\bcompetent (?:to operate|in the operation of)(?: an?\b| the\b)? ?/u],
   [0.86, /\b(?:viewed|watched|listened to) (?:\d+ ?(?:minutes|hours|%) of )?(?:the |an? )?(?:live |recorded |on-demand )?(?:webinar|webcast|recording|session|talk|broadcast)\b ?[:"“]*/u],
   // What was learned, where “has” tells it from the words of a name
@@ -13,12 +13,12 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:met|meets|achieved|reached|attained|for (?:meeting|reaching|achieving)|satisfied|qualified for) (?:all (?:of )?)?the (?:\p{L}+ ){0,2}(?:requirements|conditions|outcomes|objectives|goals|standards?|criteria|semi-?finals?|finals?|examiners) (?:of|for|in|at|to become|to be)\b(?: an?| the)? ?/u],
   [0.86, /\b(?:completed|finished|concluded|pursued|completion of|completing) (?:an?|the|his|her|their) (?:\p{L}+ )?course of (?:study|studies|instruction|training)(?: leading to)?(?: in| on| for)?\b(?: the)? ?(?!:)|\bcompleted (?:his|her|their|the) studies (?:for|in|of)\b(?: the)? ?/u],
   [0.86, /\b(?:awarded|granted|given) this certificate (?:in|on)\b ?/u],
-  [0.86, /\bgraduat(?:ed?|es|ing)(?: successfully| with \p{L}+)? (?:of|from|in)(?: the| our)?\b(?![^.;:,]{0,60}\b(?:universit|college|institut|school|academy|polytechnic)) ?/u],
+  [0.86, /\bgraduat(?:(?:ed?|es|ing)(?: successfully| with \p{L}+)? (?:of|from|in)|ion in)(?: the| our)?\b(?![^.;:,]{0,60}\b(?:universit|college|institut|school|academy|polytechnic)) ?/u],
   [0.8, /\b(?:demonstrated|shown|proven|proved|acquired|displayed|possess(?:es|ed)) (?:[\p{L}-]+,? ){0,4}?(?:competenc[ey]|competent|knowledge|skills?|proficiency|expertise|ability|abilities|understanding|mastery)(?: (?:and \p{L}+ )?(?:required|needed|necessary))? (?:in|of|for)(?: the (?:field|area|domain) of)?\b ?/u],
   [0.88, /\b(?:(?:was|were|been|being) present|in attendance) (?:at|in|during|for)\b(?: the| our)? ?|\bjoin(?:ed|ing) us (?:for|in|at|during)\b(?: the| our)? ?/u],
   [0.94, /^certificate (?:for|of) (?:the )?(?:successful )?completion of /u],
   [0.9, /^certificate of (?:completion|participation|attendance|training) (?:for|in)\b ?/u],
-  [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:completion|attendance|participation)(?: of| at| in| on)\b${filler} ?[:"“]*`, 'u')],
+  [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:(?:completion|attendance|participation)(?: of| at| in| on)\b|accomplishment of the(?= [^.;:]{3,60} (?:course|training|programme?|workshop|curriculum|internship)\b))${filler} ?[:"“]*`, 'u')],
   [0.88, /\bparticipa(?:ted|ting|tion)(?! as (?:the |an? )?delegate of\b[^.;:]{0,160}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|on|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
   [0.86, /\b(?:participated(?! (?:in|at|on|during)\b)|has been a participant (?:of|in)) ?/u],
@@ -58,13 +58,13 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:(?:this (?:certificate|award) is )?(?:given|awarded|presented) )?in (?:recognition|appreciation|acknowledge?ment|honou?r) of(?: being| becoming)?(?: the| an?)? ?$/u],
   [0.87, /\bis (?:proud|pleased|delighted|honou?red) to (?:present|award|grant|confer) the ?/u],
   [0.84, /\bin recognition of (?:the |an? )?(?=best |[^.;:]{3,60}\b(?:award|commendation|scholarship|fellowship|prize|medal)\b)/u],
-  [0.88, /\b(?:course|training|program(?:me)?|workshop|module|event|webinar|seminar|internship|session|lecture|talk|competition|contest|conference|exam(?:ination)?|test|quiz|certification|class|bootcamp|hackathon|activity|camp) (?:(?:was|is|that is|which is|which was) )?(?:named|called|titled|entitled|under the (?:name|title)(?: of)?|by the name(?: of)?|known as)\b(?: as\b)?(?: ?[:"“]+)?/u],
+  [0.88, /\b(?:course|training|program(?:me)?|workshop|module|event|webinar|seminar|internship|session|lecture|talk|competition|contest|conference|exam(?:ination)?|test|quiz|certification|class|bootcamp|hackathon|activity|camp|(?:poster|oral|paper) presentation) (?:(?:was|is|that is|which is|which was) )?(?:named|called|titled|entitled|under the (?:name|title)(?: of)?|by the name(?: of)?|known as)\b(?: as\b)?(?: ?[:"“]+)?/u],
   [0.84, /\bcertif(?:y|ies|ying) (?:the |this )?(?:recipient|holder|bearer|candidate|participant|student|learner|graduate|trainee) (?:in|as)\b(?: an?\b)? ?/u],
   [0.8, /^as an? (?:certified (?=certified))?/u],
   [0.88, new RegExp(String.raw`\b(?:(?:name|title|topic|subject|type|field|area|class|grade|category|programme?|course) of (?:the )?)(?:${course}|${thing}|study|membership) ?[:]["“ ]*|\b(?<!\b(?:with|and|of|for|to|&|in) )(?:${course}|${thing}|certification|certificate)[ -]?(?:title|name|type|description|attended|completed|awarded|received|passed|taken|held|conferred|earned)?s? ?[:]["“ ]*`, 'u')],
   [0.88, new RegExp(String.raw`^(?:${course}|event|session|activity|test|degree) (?:title|name|unit)\b ?:? ?|\b(?:course|training|program(?:me)?) (?:title|name)\b ?:? ?`, 'u')],
   [0.88, /\bpass(?:ing|ed) (?:grades?|marks?|results?|scores?) (?:for|in|on)(?: the| an?)?\b ?/u],
-  [0.86, /\b(?:scor|secur|obtain|achiev|gain|earn|receiv|attain|award)(?:ed|ing) (?:an? |the )?(?:overall |final )?(?:pass|distinction|merit|credit|honou?rs|grade [a-f\d][+-]?|[a-f][+-]? grade|first class|score of [\d./]+ ?%?|\d[\d./]* ?(?:%|percent|per cent|marks|points))(?: marks)? (?:in|at|for|on)\b(?: the)? ?/u],
+  [0.86, /\b(?:scor|secur|obtain|achiev|gain|earn|receiv|attain|award)(?:ed|ing) (?:an? |the )?(?:overall |final )?(?:pass|distinction|merit|credit|honou?rs|grade [a-f\d][+-]?|[a-f][+-]? grade|first class|score of [\d./]+ ?%?|\d[\d./-]* ?(?:%|percent(?:ile)?|per cent|marks|points))(?: marks| percentile)? (?:in|at|for|on)\b(?: the)? ?/u],
   [0.86, /\b(?:(?:was|been|is) successful|(?:has|have|had) qualified|placed in (?:the )?\p{L}+ (?:class|division)) (?:in|at)\b(?: the)? ?/u],
   [0.86, /\b(?:assessed as|deemed|found|proven|is) competent (?:in|for|as)\b ?:?/u],
   [0.8, /\bcompetenc[ey] in\b ?|\bproficiency in\b ?|\bdemonstrated .{0,40}? in\b ?/u],
@@ -75,17 +75,17 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:designation|position|job title|post)(?: held)? (?:was|is|being)\b(?: that of)?(?: an?)? ?/u],
   [0.8, /\b(?:contributions?|performance|efforts?|work|service) during (?:the )?(?:session|period|term|tenure|cohort|batch)[^.;:]{0,30} (?:of|in) (?:the )?/u],
   [0.8, /\bfor (?:having|being|winning|creating|building|designing|developing|presenting)(?: [\p{L}-]+){0,4} ?(?=["“])/u],
-  [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|(?:hard )?work|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|during)(?: the)?\b ?/u],
+  [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|(?:hard )?work|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|(?:during|throughout)(?: the (?:course|duration) of)?)(?: the)?\b ?/u],
   [0.86, /\b(?:winners?|champions?|runners?[ -]?up(?: (?:position|place|prize|award))?|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii)[ -](?:prize|place|position|rank)|(?:stood|standing|placed|ranked|came|coming|finished|finishing) (?:first|second|third|fourth|fifth|last|\d{1,6}(?:st|nd|rd|th)?)|honou?rable mention|rank of (?:air )?\d+|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at)\b(?: the)? ?/u],
   [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|contributor|maintainer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|emcee|compere|anchor|host|master of ceremon(?:y|ies)|delegate(?! of\b[^.;:]{0,160}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
   // “as the delegate of France in the Security Council at Harbour Model United Nations”
   [0.9, /\bdelegate of (?:the )?(?=[^.;:]{0,40}\b(?:conference|congress|summit|assembly)\b)|\bdelegate (?:of|for|representing) [^.;:]{3,110} (?:at|in|during) (?:the )?(?=[^.;:]{0,50}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))/u],
   [0.84, /\b(?:internship|training|course|project) under (?:the )?(?=[^.;:]{3,50}? (?:program(?:me)?|scheme|project|fellowship)\b)/u],
   [0.8, /\b(?:outstanding|excellent|exemplary|remarkable|valuable|invaluable|exceptional|active|dedicated|distinguished) (?:achievements?|performance|contributions?|service|work|efforts?|support|participation|involvement) (?:in|at|to|during|for|towards)\b(?: the)? ?/u],
-  [0.76, /\bin (?:recognition|appreciation|acknowledge?ment) of [^.;:]{3,90}? (?:during|at|in) (?:the |our )?/u],
+  [0.76, /\bin (?:recognition|appreciation|acknowledge?ment) of [^.;:]{3,90}? (?:during|throughout|at|in) (?:the |our )?/u],
   [0.84, /\bfor (?:performing|competing|presenting|speaking|mentoring|coaching|volunteering) (?:in|at|for|during)(?: the)?\b ?/u],
   [0.84, /(?:^|\b(?:has|have|who|and|in) )(?:also |actively )?(?:compet(?:ed|ing)|played|performed|volunteered|spoke|spoken|danced|sang|sung|ran|run|raced|swam|debated|contributed|helped|assisted|represented [^.;:]{2,50}?|(?:presented|exhibited|chaired|moderated|led|mentored|coached|judged)(?: (?:his|her|their|an?|the) [\p{L}-]+| \p{L}+s| (?!at|in)\p{L}+)?) (?:in|at|for|to|with|during)(?: organi[sz]ing| the conduct of)?(?: the| our)?\b ?/u],
-  [0.86, /(?:^(?:prize|place|position|rank)|\bthe prize|\b(?:secur|winn|gett|bagg|obtain)ing (?:prize|place|position|rank)) (?:in|at) (?:the )?/u],
+  [0.86, /(?:^(?:prize|place|position|rank)|\bthe prize|\b(?:secur|winn|gett|bagg|obtain)ing (?:prize|place|position|rank)) (?:in|at|on) (?:the )?/u],
   [0.84, /^for (?:successfully )?(?:coordinating|hosting|organi[sz]ing|supporting|sponsoring|judging|conducting|winning)(?: the| our)? (?!.{0,60}\b(?:awards?|prize|place|position)\b)/u],
   [0.84, /\b(?:delivered|for (?:delivering|giving)|gave|given|presented|authored|co-?authored)(?: an?| the)?(?: [\p{L}-]+){0,2} (?:talk|lecture|speech|session|address|presentation|paper|poster|keynote)(?: (?:en)?titled)? (?:at|in|on|during|to)?\b(?: the)? ?/u],
   [0.8, /\b(?:for|with) (?:his|her|their|your|the)(?: \p{L}+)? (?:support|help|assistance|hard work|leadership|dedication|commitment) (?:of|with|for|in|to|during|at)(?: the| our)?\b ?/u],
@@ -152,11 +152,15 @@ export const topics =
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
-  / (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:learning |career )?path|(?:certification )?exam|examination|test|quiz|lecture|tutorial|(?<=\p{Lu}\S* \p{Lu}\S* )(?:concepts|techniques))$/u;
+  /,? MOOCs?$| (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:learning |career )?path|(?:certification )?exam|examination|test|quiz|lecture|tutorial|(?<=\p{Lu}\S* \p{Lu}\S* )(?:concepts|techniques))$/u;
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:\p{L}[\p{L}.' -]{2,25}, (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-](?:of )?\S+[ ./-]\d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})|date\b|dated\b|venue\b|duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
+  /^(?:\p{L}[\p{L}.' -]{2,25}, (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-](?:of )?\S+[ ./-]\d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})|date\b|dated\b|venue\b|(?:the )?(?:total )?duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
+
+/** “Tidal Design Internship in Northgate Harbour from 3/5/2024”: where it was, and not what it was in. */
+export const whereHeld =
+  /(?<=\b(?:Analysis|Analytics|Design|Development|Engineering|Intelligence|Learning|Management|Marketing|Programming|Science|Security|Technology|Testing) (?:[Ii]nternship|[Tt]raining)) (?:in|at) (?=(?:\p{Lu}\S* ){1,4}from(?: \d|\W*$))/u;
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
@@ -164,6 +168,10 @@ export const caseTails: readonly RegExp[] = [
   /(?:,| [-–—:]) (?:[Aa]n?|the) (?:\d+[- ]\p{L}+ )?(?:[Nn]ational|NATIONAL|[Ii]nter\p{L}*|INTER\p{Lu}*|[Ss]tate|STATE)[ -][^.;,]{0,50}(?:symposium|fest|hackathon|competition|conference|event|contest|meet)\b/iu,
   // “Harbour Expo 2023 for the project “Buoys””
   / for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)\b(?! (?:manager|management|team|leader)\b)/u,
+  // “Best Poster for the title “Tides””, read as far as it was read
+  /(?<=\b(?:[Aa]ward|[Pp]rize|[Pp]roject|[Pp]aper|[Pp]oster|[Pp]resentation)) for the tit\p{Ll}*\b/u,
+  // “SENIOR BOYS - LONG SWIM in the Championships held …”
+  / in (?:the|this) (?:[Cc]hampionships?|[Cc]ompetitions?|[Tt]ournament|[Gg]ames|[Mm]eet|[Ee]vent)(?=$| (?:held|from|organi|conducted))/u,
   // “Smart India Hackathon 2022 - Software Edition, Grand Finale”
   /(?<=hackathon(?: \S*\d{2,4})?)(?: [-–]|,)? \(?(?:software|hardware) edition\b|(?: [-–]|,)? \(?grand finale\b/iu,
   // “… Programming Contest that hosted 900 participants”, “Harbour Run attended by over 500 runners”
@@ -179,6 +187,7 @@ export const caseTails: readonly RegExp[] = [
   // The rule behind what was filled in: “Code Debugging........ held on”
   / ?(?:(?<!\.)\.{4,}(?!\.)|(?<!…)…{2,}(?!…)|(?<!_)_{2,}(?!_)|(?:\.{3}|…)(?=\W{0,40}(?:in|on|at|of|by|from|held|organi\p{L}+|conducted)\b))(?=\W{0,40}(?:\p{Ll}|$))/u,
   /(?<=\b[Ii]nternship|\b[Tt]raining) with (?=\p{Lu})/u,
+  whereHeld,
   // “… in Data Analysis from Northgate Skills during the period”
   / from (?=["“]?\p{Lu}[\p{L}&.’' -]{2,60}? (?:during|between|for the period|in the period)\b)/u,
   // “… in Data Analysis with Northgate Skills, in association with Harbour College”
@@ -210,11 +219,11 @@ export const closing =
 
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
-  /[,.]? ["“”‘’']?(?:was |which was |were |and (?:was )?(?=assigned))?(?:held|org\p{L}{4,6}ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
-  /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|score|mark|result|distinction|merit|credit$|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
+  /[,.]? ["“”‘’']?(?:was |which was |were |and (?:was )?(?=assigned))?(?:held|org\p{L}{4,6}ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|founded|initiated|launched|given)\b(?: (?:at|by|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
+  /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|c?gpa|score|mark|result|distinction|merit|credit$|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?!practice\b|action\b|depth\b)(?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
-  /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)/u,
-  /, an? (?:\d+|one|two|three|half)[- ](?:hour|day|week|month)|, an? (?:\p{L}+[- ]day )?(?:national|state|international|inter|district|global|university|college)\b| with \d+(?:[.,]\d+)? ?%/u,
+  /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)| (?:in|at) (?:our|the|this) (?:academy|college|institute|school|university),? (?:during|from|since)\b/u,
+  /, an? (?:\d+|one|two|three|half)[- ](?:hour|day|week|month)|,? (?:[-–—] )?(?:(?<=[,–—-] )an? (?:[\p{L}-]+ ){0,3}(?:competition|conference|contest|event|festival|hackathon|initiative|summit|symposium|tournament)\b(?! (?:management|planning)\b)|(?<=[,–—-] )\p{L}{3,}['’]s (?:biggest|first|largest|leading|oldest|only|premier)\b)|, an? (?:\p{L}+[- ]day )?(?:national|state|international|inter|district|global|university|college)\b| with \d+(?:[.,]\d+)? ?%/u,
   // what became of it
   /,? and (?:(?:also |successfully |satisfactorily )*(?:passed|secured|scored|obtained|earned|achieved|received|gained|acquired|fulfilled|submitted|contributed|worked|demonstrated|shown|completed|attended|participated|performed|qualified|won)\b|(?:(?:helped|assisted|supported|made) (?:an?|the|in|with|us|others|many|his|her|their|our|your|make|build|create|improve|raise|run|organi[sz]e)|learn(?:ed|t) (?:an?|the|to|how|about|that|his|her|their)|took (?:an?|the|part|over|on))\b|representing\b|found (?:to be |competent|him|her|them)|(?:has|have|had|is|was|were|thereby|hereby|therefore|(?:he|she|they|you|we) (?:has|have|was|were|is|are|will|wish|hope)|(?:his|her|their|your) (?:performance|conduct|character|contribution|work) (?:is|was|were|has|have|had|during|throughout)|all the|the rights)\b)/u,
   /,? (?:securing|scoring|attaining|achieving|obtaining|earning) (?:over |above |more than )?(?:an? )?(?:\d|[a-e][+-]? grade|level \d)| with (?:an? )?(?:flying colou?rs|dedication|[a-e][+-]? grade|(?:\p{L}+ )?(?:enthusiasm|sincerity|zeal)|(?:active|full) participation)| in (?:the )?(?:first|second|third) (?:class|division)\b| with (?:first|second|third)[- ](?:class|division)(?= honou?rs\b| standing\b| at\b| in\b| from\b|\W*$)/u,
@@ -222,7 +231,7 @@ export const tails: readonly RegExp[] = [
   /,? (?:(?:by|after|upon|having)(?: successful(?:ly)?| satisfactor(?:il)?y)?|(?:on|for) (?:successful(?:ly)?|satisfactor(?:il)?y)) (?:complet|pass(?:ing|ed)\b|attend|fulfil|participat|satisf(?:y|ied)|submit|undergo|finish)/u,
   / (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b/u,
   // how long, when and where
-  / (?:of|for) (?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?|years?)\b| for (?:the )?(?:academic )?(?:year|session|batch) \(?\d|,? a total of \d| [(-]? ?batch(?: no\.?)? ?[:-]? ?\d/u,
+  / (?:of|for) (?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?|years?)\b| for (?:the )?(?:academic )?(?:year|session|batch) \(?\d| (?:in |for )?(?:this|the) (?:academic year|school year|a\.?y\b)|,? a total of \d| [(-]? ?batch(?: no\.?)? ?[:-]? ?\d/u,
   / (?:via|through) (?:zoom|google (?:meet|classroom)|(?:ms|microsoft) teams|webex|nptel|swayam|online|(?:virtual|distance) (?:mode|platforms?|sessions?|classes|meetings?))\b| in the (?:faculty|discipline|department|school) of\b/u,
   /,? (?:approved|accredited|recogni[sz]ed|endorsed|powered|supported|affiliated|validated|curated) (?:by|to|with)\b| (?:held|organi[sz]ed|conducted|hosted|delivered) (?:jointly|virtually|remotely|successfully)\b/u,
   // labels of what stands beside it
@@ -233,7 +242,7 @@ export const tails: readonly RegExp[] = [
   /[.,]? throughout (?:this|(?:the|that|our|his|her|their) (?:\p{L}+ )?(?:course|training|program(?:me)?|internship|event|session|year))\b/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /,? in (?:the |an? )?(?:\d{1,2}\p{L}{2} )?(?:inter)?national (?:virtual |e-?)?(?:conference|seminar|symposium|congress|workshop)(?= (?:on|for)\b|\W*$|["“(:,])/u,
-  /[,.]? (?:as a part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
+  /[,.]? (?:as (?:an? |the )?part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:an? course of study (?:offered|provided|by|from|at)|in (?:witness|testimony) whereof|on this (?:\d|the\b|day\b)|in accordance|in compliance|as (?:required|set|part|prescribed|evidenced|(?:stated|mandated|provided for) (?:in|by|under)\b)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
   /[,.;]?(?: in)? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
   /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\p{L}*[.,]? ?\d|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.,]+ ?(?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)| ?(?=[\d(])|[.,]*$))/u,

@@ -34,6 +34,7 @@ import { reportedCourse, reportedTest } from './title-reports.ts';
 import { everyRow, titleTold } from './title-rows.ts';
 import { headingMended, isGeneric } from './title-headings.ts';
 import { plainKey } from './title-signs.ts';
+import { spelled } from './title-spelling.ts';
 import { withItsKind, withoutIssuer, withWhatItNames } from './title-vendors.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
 import { fold } from '../words/wording.ts';
@@ -192,7 +193,7 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate |
   const title = withoutOpening(withoutMaker(withItsBeginning(whole, page.lines, taken)));
   return isGeneric(title.value)
     ? withoutOrnament(title)
-    : whereItStands(withItsInitial(title, page.lines), page.lines);
+    : whereItStands(spelled(withItsInitial(title, page.lines), page.lines), page.lines);
 }
 
 /** What a sentence leads to, with the rows that say it once more: none of them names anybody else. */

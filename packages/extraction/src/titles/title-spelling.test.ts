@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { fromLine } from '../fields/candidate.ts';
+import { composeLines } from '../pages/lines.ts';
+import { wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
+import { mendInitials, withoutScratch } from './title-lines.ts';
+import { spelled } from './title-spelling.ts';
+
+/** The first row as a title among the rows, each read with so much confidence. */
+function among(rows: readonly (FixtureLine & { read?: readonly number[] })[]) {
+  const words = rows.flatMap((row) =>
+    wordsOf([row], 'ocr').map((word, at) => ({
+      ...word,
+      confidence: row.read?.[at] ?? row.read?.[0] ?? 0.95,
+    })),
+  );
+  const lines = composeLines(words);
+  const [first] = lines;
+  return { title: fromLine(first!, 0, first!.text.length, first!.text, 0.9), lines };
+}
+
+test('a title is spelled as the page says it where it was read better', () => {
+  const { title, lines } = among([
+    { text: 'NC WESTMERE MAPATHON - 2024', y: 50, read: [0.8] },
+    { text: 'took part in the UNC Westmere Mapathon 2024, which Northgate held', y: 400, read: [0.96] },
+  ]);
+  expect(spelled(title, lines).value).toBe('UNC Westmere Mapathon 2024');
+});
+
+test.each([
+  ['Tidal Mapping Part 1', 'Tidal Mapping Part 2'],
+  ['Tidal Mapping Basics', 'Harbour Mapping Basics'],
+])('another wording is another thing: “%s”, “%s”', (own, other) => {
+  const { title, lines } = among([
+    { text: own, y: 50, read: [0.6] },
+    { text: `also given: ${other}`, y: 400 },
+  ]);
+  expect(spelled(title, lines).value).toBe(own);
+});
+
+test('letters that run together are put right where no such word is', () => {
+  const spelling = (text: string) => {
+    const { title, lines } = among([{ text, y: 50 }]);
+    return spelled(title, lines).value;
+  };
+  expect(spelling('Tides and Machine Leaming')).toBe('Tides and Machine Learning');
+  expect(spelling('Modem Communication Systems')).toBe('Modem Communication Systems');
+});
+
+test.each([
+  ['Ag Harbour Athletes Program', 'Harbour Athletes Program'],
+  ['of Harbour Athletes Program', 'of Harbour Athletes Program'],
+  ['HR Harbour Athletes Program', 'HR Harbour Athletes Program'],
+])('a stroke that a row begins with is left out of “%s”', (text, expected) => {
+  const { title } = among([{ text, y: 50, read: [0.4, 0.95, 0.95, 0.95] }]);
+  expect(withoutScratch(title).value).toBe(expected);
+});
+
+test.each([
+  ['Master uf Tidal Science', 'Master of Tidal Science'],
+  ['35" WESTMERE STATE ROWING CHAMPIONSHIPS', '35th WESTMERE STATE ROWING CHAMPIONSHIPS'],
+  ['35" SCREENS FOR HARBOURS', '35" SCREENS FOR HARBOURS'],
+])('“%s” was printed “%s”', (read, printed) => {
+  expect(mendInitials(read)).toBe(printed);
+});
