@@ -666,3 +666,11 @@ test('a number of letters only that one issuer alone gives is read, also where O
   const lines = composeLines([...unsure.map((word) => ({ ...word, confidence: 0.35 })), ...rest]);
   expect(readCredentialId(pageOf([], { lines }))?.value).toBe('THM-QJZKRBLDXW');
 });
+
+test.each([
+  ['KXSE-130726-0I-1-00092', 'KXSE-130726-01-1-00092'],
+  ['KXSE/118-I1-2024', 'KXSE/118-II-2024'],
+])('figures that OCR took for letters are put right: %s', (read, printed) => {
+  const words = wordsOf([{ text: `Certificate number: ${read}`, y: 300 }], 'ocr');
+  expect(readCredentialId({ ...pageOf([]), lines: composeLines(words) })?.value).toBe(printed);
+});

@@ -1,8 +1,8 @@
 import { addressCandidates, isWebAddress, withScheme } from './addresses.ts';
 import { againstRival, fromLine, type Candidate } from '../fields/candidate.ts';
 import { ownNumbersIn } from '../issuers/issuer-known.ts';
-import { lineLeft, linesAbove, sameRow } from '../pages/lines.ts';
-import { ofIssuersShape, shapesOf, standingAlone } from './number-forms.ts';
+import { lineLeft, linesAbove, linesBelow, sameRow } from '../pages/lines.ts';
+import { filledIntoForm, ofIssuersShape, shapesOf, standingAlone } from './number-forms.ts';
 import { isOfHolder, isOfPupil, labelled } from './number-labelled.ts';
 import {
   besideAddress,
@@ -95,6 +95,14 @@ const isShortlyUnder = (line: Line, over: Line): boolean =>
   line.box[1] - over.box[1] < over.size * shortReach &&
   Math.abs(line.box[0] - over.box[0]) < over.size * shortReach;
 
+/** Under a word for it: the class that somebody was in, and what a partnership in India is registered as. */
+function ofClassOrHouse(lines: readonly Line[]): readonly Line[] {
+  const labels = lines.filter(({ text }) =>
+    /^\W*(?:class|batch|group|cohort|section|llpin)\W*$/u.test(fold(text)),
+  );
+  return labels.flatMap((label) => linesBelow(lines, label, 2).slice(0, 1));
+}
+
 /** What a body knows somebody by who is a member already: "Membership No. 23411" on what speaks of no member otherwise. */
 function ofMembers(lines: readonly Line[]): readonly Line[] {
   const numbers = lines.filter(({ text }) => /^\W*member(?:ship)? ?(?:no|number|id)\b/u.test(fold(text)));
@@ -112,7 +120,7 @@ const leastOfOther = 0.5;
 /** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
 export function idCandidates(whole: PageText): NumberCandidate[] {
   const all = whole.lines.slice(0, mostLines);
-  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all), ...ofElectronicSignatures(all), ...ofForms(all), ...ofMembers(all)]);
+  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all), ...ofElectronicSignatures(all), ...ofForms(all), ...ofClassOrHouse(all), ...ofMembers(all)]);
   const page = {
     ...whole,
     lines: all
@@ -143,7 +151,7 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
     const asOne = { text: passage.text, words: passage.words, starts: passage.starts, box, size };
     found.push(...labelled([], asOne, box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
   }
-  found.push(...inPrintedAddress(page, shapes), ...brokenUuids(page), ...spacedUuids(page), ...besideAddress(page));
+  found.push(...filledIntoForm(page), ...inPrintedAddress(page, shapes), ...brokenUuids(page), ...spacedUuids(page), ...besideAddress(page));
   const ends = endsOfAddresses(page, addressCandidates(page), shapes);
   found.push(...ends.flatMap(({ number }) => number ?? []), ...printedInCodes(page).filter(({ lines: [line] }) => !isOfPupil(lineLeft(page.lines, line!)?.text ?? '')));
   const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];

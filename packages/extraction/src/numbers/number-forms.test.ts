@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCredentialId } from './ids.ts';
-import { pageOf } from '../pages/page.fixture.ts';
+import { composeLines } from '../pages/lines.ts';
+import { pageOf, wordsOf } from '../pages/page.fixture.ts';
 
 const alone = (text: string) =>
   readCredentialId(
@@ -83,3 +84,26 @@ test('a letter’s number stands behind its label, and a day in Roman figures is
 test('a line of nothing but figures is passed', () => {
   expect(alone('1'.repeat(60_000))).toBeNull();
 });
+
+test('capitals and figures that a program wrote upon the picture of a form are its number', () => {
+  const picture = ['NORTHGATE ACADEMY', 'CERTIFICATE', 'Sponsored by', 'Westmere Harbour', 'has completed', 'Safe Lifting'];
+  const drawn = wordsOf(picture.map((text, row) => ({ text, y: 100 + row * 90 })), 'ocr');
+  const written = wordsOf([
+    { text: 'Jane Miller', y: 700 },
+    { text: 'KYVQDC3L', y: 1150, x: 1600, size: 60 },
+  ]);
+  const page = { ...pageOf([]), lines: composeLines([...drawn, ...written]) };
+  expect(readCredentialId(page)?.value).toBe('KYVQDC3L');
+}); // prettier-ignore
+
+test.each(['— Class —', 'LLPIN.', 'Batch'])(
+  'what stands under “%s” is no number of the certificate',
+  (label) => {
+    const page = pageOf([
+      { text: 'Jane Miller', y: 500 },
+      { text: label, y: 770, x: 929 },
+      { text: 'QX-0724', y: 817, x: 929 },
+    ]);
+    expect(readCredentialId(page)).toBeNull();
+  },
+);

@@ -87,6 +87,20 @@ export function standingAlone(line: Line): Candidate[] {
   return [fromLine(line, start, end, value, 0.46, 'a code that stands alone')];
 } // prettier-ignore
 
+/** So many rows of a picture are a form, and so few of a PDF's own are what was filled in. */
+const [leastOfForm, mostFilledIn] = [6, 10];
+
+/** Capitals and figures alone in a line that a program wrote upon the picture of a form, beside a name and a day. */
+export function filledIntoForm({ lines }: PageText): Candidate[] {
+  const own = lines.filter(({ words }) => words.every(({ origin }) => origin === 'text'));
+  if (own.length > mostFilledIn || lines.length - own.length < leastOfForm) return [];
+  return own.flatMap((line) => {
+    const value = /^(?=[A-Z\d]*[A-Z])(?=[A-Z\d]*\d)[A-Z\d]{6,12}$/u.exec(line.text.trim())?.[0];
+    if (value === undefined || !isNumber(value) || codeOfElse.test(value)) return [];
+    return [fromLine(line, 0, line.text.length, value, 0.42, 'a code that stands alone')];
+  });
+}
+
 /** A number that stands alone in a line and has the shape of those of an issuer that the page names. */
 export function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candidate[] {
   const value = /^(?:#|[Cc]ertificate)? ?([\p{L}\p{N}.-]{6,})$/u.exec(line.text.trim())?.[1];

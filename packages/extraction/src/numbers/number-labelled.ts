@@ -32,7 +32,7 @@ const ofIntern = /\b(?:intern(?:ship)?|trainee|apprentice) ?(?:id|no|number|code
 
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
-  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)(?: of \p{L}+)?[ .'s-]*(?:n\.|${numbers})(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?: is\b)? ?[.:#°º-]*`, 'u')],
+  [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)(?: of \p{L}+)?[ .'s-]*(?:(?:s[rl]|serial)\b[ .]*)?(?:n\.|${numbers})(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?: is\b)? ?[.:#°º-]*`, 'u')],
   [0.9, /\btest report(?: form)? (?:number|no|id)\b ?[.:#-]*/u],
   [0.9, /(?:регистрационн|учетн)\p{L}* (?:номер|№) ?[.:#-]*|(?:номер|№) (?:сертификата|свидетельства|удостоверения|диплома) ?[.:#-]*/u],
   [0.86, /(?:^|(?:сертификат|удостоверени|свидетельств|диплом|аттестат)\p{L}* )№ ?(?=\S*\d)/u],
@@ -50,14 +50,14 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^regd\.? (?:no|number)\.? ?:?$/u],
   [0.8, /^(?:confirmation ?[#:]*|id|identification (?:no|number)\.? ?:?)$/u],
   // A row of a table counts in figures alone, not filled up with noughts.
-  [0.84, new RegExp(String.raw`${serialNo} ?(?=\p{L}{2,6}(?:[/-]\S*\d|\d{5})|0{2,}\d\S*\d)`, 'u')],
+  [0.84, new RegExp(String.raw`${serialNo} ?(?=\p{L}{2,6}(?:[/-]\S*\d|\d{5})|0{2,}\d\S*\d|\d{5,}(?![\p{L}\p{N}/-]))`, 'u')],
   [0.66, new RegExp(serialNo, 'u')],
   [0.8, /^s\/n\.? (?=\S*\d)/u],
   // What a school gives whoever leaves it; a citizen of Turkey has such a number of eleven figures.
   [0.86, /^t\.? ?c\.? ?(?:no|number)\b(?![ .:#-]*\d{11}(?!\d)) ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*${numbers}${numberEnd}`, 'u')],
-  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|ref|issuance|dispatch|enroll?ment|achievement|reference|attestation)[ .-]*${numbers}${numberEnd}`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|result|ref|issuance|dispatch|enroll?ment|achievement|reference|attestation)[ .-]*${numbers}${numberEnd}`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|member(?:ship)?|participant|application|exam|order|transcript|appointment|paper|manuscript|article|submission)[ .-]*${numbers}${numberEnd}`, 'u')],
   [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio(?: (?:no|number))?|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [

@@ -98,3 +98,13 @@ test.each([
 ])('%s ends in no number', (address) => {
   expect(readCredentialId(pageOfText('Jane Miller', address))).toBeNull();
 });
+
+test('what stands alone and ends the address of a code is the number', () => {
+  const at = (url: string, text: string) =>
+    readCredentialId(
+      pageOf([{ text: 'Jane Miller', y: 500 }, { text, y: 280, x: 221 }], { codes: [{ text: url, box: [1600, 1100, 200, 200], format: 'QRCode' }] }),
+    )?.value ?? null;
+  expect(at('https://northgate.example/certificates/verify/e6ccec', 'e6ccec')).toBe('e6ccec');
+  expect(at('https://northgate.example/certificates/verify/tides', 'tides')).toBeNull();
+  expect(at('https://northgate.example/news/e6ccec', 'e6ccec')).toBeNull();
+}); // prettier-ignore

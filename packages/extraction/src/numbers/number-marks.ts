@@ -214,13 +214,24 @@ export const endsOfAddresses = (
     return [{ word, number: joinCandidates(parts, found.number, score) }];
   });
 
-/** What a code holds where a line says nothing else. */
+/** "https://northgate.example/verify/e6ccec": the end of an address that checks, if it has a figure. */
+const lastOfChecking = (text: string): string | undefined =>
+  /^https?:\/\/\S*(?:verif|valid|certif|credential|authentic)[^\s?#]*\/(?=[A-Za-z\d-]*\d)([A-Za-z\d-]{5,64})$/iu.exec(
+    text.trim(),
+  )?.[1];
+
+/** What a code holds, or the address in it ends in, where a line says nothing else. */
 export const printedInCodes = ({ lines, codes }: PageText): Candidate[] =>
   codes.flatMap(({ text }) => {
     // "KX/24/0137/5,Jane Miller,…": the number, and whatever else is said of it.
     const first = /^([A-Z\d/-]{8,64}),\S/u.exec(text)?.[1];
-    const value = first ?? text.trim();
+    const value = first ?? lastOfChecking(text) ?? text.trim();
     const line = lines.find((candidate) => candidate.text.trim() === value);
-    if (!line || !isNumber(value) || (first === undefined && /[.:]|\/.*\//u.test(text))) return [];
+    if (
+      !line ||
+      !isNumber(value) ||
+      (first === undefined && value === text.trim() && /[.:]|\/.*\//u.test(text))
+    )
+      return [];
     return [fromLine(line, 0, line.text.length, value, 0.86, 'in a code, too')];
   });

@@ -10,6 +10,9 @@ const leadingLetter = /^[BS]\d+$/u;
 /** "NCT/2024/O118": figures between slashes, of which OCR took some for letters. */
 const figuresBehindSlash = /(?<=\/)(?=[O\d]*\d{2})[O\d]*O[O\d]*(?=\/|$)/gu;
 
+/** "NCT-2024-0I-118": a figure between strokes, of which OCR took one for a letter; no month in Roman figures. */
+const figuresBetweenStrokes = /(?<=-)(?=[Il]?\d)[\dIl]{2,4}(?=-(?!(?:19|20)\d\d(?!\d)))/gu;
+
 /** "NCT03071O": letters, and figures of which OCR took one or two for letters. */
 const lettersThenFigures = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5})\d(?=[\dO]*\d\d)[\dO]*O[\dO]*(?![\p{L}\p{N}])/gu;
 
@@ -49,7 +52,9 @@ export function settled(
       ? group.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1').replace(/S/gu, '5').replace(/B/gu, '8')
       : group,
   );
-  const figured = [lettersThenFigures, figuresBehindSlash].reduce(withNoughts, repaired);
+  const figured = [lettersThenFigures, figuresBehindSlash]
+    .reduce(withNoughts, repaired)
+    .replace(figuresBetweenStrokes, (group) => group.replace(/[Il]/gu, '1'));
   const lettered = figured.replace(
     /(?<![\p{L}\p{N}])(?:[A-Z0]{3,4}(?=[-/])|[A-Z0]{2}(?=[-/](?:19|20)\d\d[-/]))/gu,
     (group) => (group.replace(/[^0]/gu, '').length === 1 ? group.replace('0', 'O') : group),
