@@ -16,6 +16,24 @@ test.each([
   ['Quay Hackathon', 'for achieving the status of “1st Runner Up” at the “Quay Hackathon” event'],
   ['Knots and Splices', 'has attended successfully and completes a:', 'Summer Training Course', 'Knots and Splices'],
   ['Tide Photography Contest', 'for winning First/Second/Third Price in the Tide Photography Contest'],
+  ['Knots and Splices', 'has attended a One Week Online Short Term Training Program (STTP) on', 'Knots and Splices conducted by Northgate from 3rd to 8th May 2024'],
+  ['Westmere Science Olympiad', 'for achieving Rank 3 in the Westmere Science Olympiad'],
+  ['Westmere Science Olympiad', 'has qualified for the second level of the Westmere Science Olympiad'],
+  ['Quay Half Marathon', 'for successfully completing 21 km in the Quay Half Marathon with a time of 2:03:11'],
+  ['Tide Leadership Camp', 'for attending and taking part in all activities of the Tide Leadership Camp, May 2-4, 2024'],
+  ['Tide Leadership Camp', 'for her support as a facilitator in the conduct of the Tide Leadership Camp on 2 May 2024'],
+  ['Tide Leadership Camp', 'for her generosity in making the Tide Leadership Camp a success'],
+  ['Quay Blood Drive', 'for having voluntarily donated blood in the Quay Blood Drive organised on 5 May 2024'],
+  ['Smart Moorings', 'has successfully completed the mini project work on Smart Moorings under the guidance of Dr. Tom Archer'],
+  ['Tidal Survey', 'for exceptional performance in the subject of Tidal Survey'],
+  ['Tidal Survey', 'has rendered 120 hours of training in Tidal Survey'],
+  ['Tidal Survey', 'for the completion of 12 contact hours in Tidal Survey'],
+  ['Tidal Survey', 'has been trained and assessed in Tidal Survey to the standard set by the Board'],
+  ['4th Westmere Chess Open', 'for bagging 5th place in the 4th Westmere Chess Open held last May 4, 2024'],
+  ['4th Westmere Chess Open', 'as CHAMPION during the 4th Westmere Chess Open'],
+  ['Honour List', 'has been named to the', '^Honour List', 'for the Fall Semester 2024'],
+  ['Perfect Attendance', 'for having Perfect Attendance for the month of August 2024'],
+  ['Sailor of the Month', 'has been selected as Sailor of the Month for June 2024'],
   ['Tidal Survey Program', 'for having completed the 120 minimum required hours of', 'the Tidal Survey Program'],
 ])('a sentence leads to %s', (expected, ...rows) => {
   expect(title(...head, ...rows, '~Given on 4 May 2024')).toBe(expected);
@@ -30,6 +48,10 @@ test.each([
   ['Tide Internship Program', 'Tide Internship Program, founded by Quay Hub'],
   ['Mooring Practice', 'Mooring Practice this Academic Year 2021-2022'],
   ['Junior Rowing', 'Junior Rowing in the Championships held from 3 May'],
+  ['Quay Design', 'Quay Design wherein she completed all the tasks'],
+  ['Tide Award 2024', 'Tide Award 2024 for outstanding work at sea'],
+  ['Tide Award', 'Tide Award in recognition of her service'],
+  ['Tide Award', 'Tide Award for school year 2023-2024'],
   ['Best Project', 'Best Project for the title TIDES AND BUOYS'],
 ])('a title ends before what is said of it: %s', (expected, sentence) => {
   expect(title(...head, `has successfully completed ${sentence}`)).toBe(expected);
@@ -45,6 +67,10 @@ test.each(['Learning in the School Garden', 'Practical Tides', 'Harbour Design w
 test('the end of what an internship is called may open a row that goes on with where it was', () => {
   const rows = ['Has successfully completed the Onshore Tidal', 'Design Internship in Westmere Harbour from', '14/08/2024 to 20/09/2024'];
   expect(title(...head, ...rows)).toBe('Onshore Tidal Design Internship');
+}); // prettier-ignore
+
+test('somebody’s name in the next row is no more of a title', () => {
+  expect(title(...head, 'has successfully graduated from the Knots Bootcamp', 'Dr. John Oakes')).toBe('Knots Bootcamp');
 }); // prettier-ignore
 
 test('an acronym in brackets before a year does not end a title', () => {

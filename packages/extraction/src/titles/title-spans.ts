@@ -187,6 +187,10 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|prescribed|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
         rest,
       ) ??
+      // "12 contact hours in Harbour Design"
+      /^\d+ (?:(?:contact|training|credit|clock|cpd|cpe|cme) )*(?:hours?|hrs) (?:in|on) (?:the )?(?=["“'‘]?\p{Lu})/u.exec(
+        rest,
+      ) ??
       // "30 Days of Harbour Code" is called so.
       /^[<‹«(]?(?!\d+ (?:Days|Weeks) [Oo]f (?!(?:\p{L}+ ){0,3}(?:[Tt]raining|[Ww]orkshop|[Ii]nternship|[Cc]ourse|[Pp]rogram(?:me)?)\b)\p{Lu})(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock |minimum |required |prescribed |mandatory )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
@@ -198,8 +202,18 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:practicals?|practice|hands-on(?: training)?|theory and practice) (?:in|on) (?=["“'‘]?\p{Lu})/u.exec(
         rest,
       ) ??
+      // "21 km in the Harbour Marathon", "all activities of", "the conduct of", "mini project work on"
+      /^\d+(?:[.,]\d+)? ?(?:kms?|miles?|kilomet(?:er|re)s?|laps) (?:in|at|of) (?:the )?(?=["“'‘]?[\p{Lu}\d])/u.exec(
+        rest,
+      ) ??
+      /^(?:(?:activities|sessions|proceedings)(?= (?:of|in|at|during) )|(?:conduct|organi[sz]ation|preparation|planning|success)(?= of )) (?:of|in|at|during) (?:the )?(?=["“'‘]?[\p{Lu}\d])/u.exec(
+        rest,
+      ) ??
+      /^(?:(?:mini|minor|major|final|capstone|group|year|academic|live)[ -])*project(?: work)? (?:on|titled|entitled|named) (?=["“'‘]?\p{Lu})/u.exec(
+        rest,
+      ) ??
       // "the district level of the Harbour Festival", "the grand finale of Harbour Hacks", "internal round of"
-      /^(?:(?:district|state|national|regional|zonal|school|college|university|campus|local|internal|inter|intra|institute|international|final|preliminary|prelims?|qualifying|qualifier|qualification|knock-?out|\S+-college|\S+-school)[ -](?:level|round|stage|phase)s?|(?:screening|elimination|opening|online|offline|first|second|third|1st|2nd|3rd) rounds?|(?:semi|quarter)[ -]?finals?|prelim(?:inarie)?s|heats|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
+      /^(?:(?:district|state|national|regional|zonal|school|college|university|campus|local|internal|inter|intra|institute|international|final|preliminary|prelims?|qualifying|qualifier|qualification|knock-?out|\S+-college|\S+-school)[ -](?:level|round|stage|phase)s?|(?:screening|elimination|opening|online|offline|first|second|third|1st|2nd|3rd) (?:rounds?|levels?|stages?|phases?)|(?:semi|quarter)[ -]?finals?|prelim(?:inarie)?s|heats|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
         rest,
       ) ??
       // "two years in the National Service Scheme"
@@ -213,7 +227,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "Northgate Academy Faculty Development Programme on", "a one week online FDP on"
-      /^[^.;:“”"]{0,90}?\b(?:FDP|STTP|(?:[Ff]aculty|[Ss]kill|[Ee]ntrepreneurship|[Pp]rofessional) [Dd]evelopment [Pp]rogram(?:me)?)\s+on\s+(?:["“”]\s*|(?=[\p{Lu}\p{N}]))/u.exec(
+      /^[^.;:“”"]{0,90}?\b(?:FDP|STTP|(?:(?:[Ff]aculty|[Ss]kill|[Ee]ntrepreneurship|[Pp]rofessional) [Dd]evelopment|[Ss]hort[ -][Tt]erm [Tt]raining) [Pp]rogram(?:me)?(?: \(\p{Lu}{2,6}\))?)\s+on\s+(?:["“”]\s*|(?=[\p{Lu}\p{N}]))/u.exec(
         rest,
       ) ??
       // "secured 2nd position in", "10 weeks Robotics Internship", "7-days bootcamp with Northgate on"
@@ -348,7 +362,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   if (date && date.start <= 3) return from;
   if (date) {
     const lead =
-      /[\s,(–-]*(?:\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?$/u.exec(
+      /[\s,(–-]*(?:\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?$/u.exec(
         folded.slice(from, from + date.start),
       );
     end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));

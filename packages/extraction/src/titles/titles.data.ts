@@ -9,7 +9,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:viewed|watched|listened to) (?:\d+ ?(?:minutes|hours|%) of )?(?:the |an? )?(?:live |recorded |on-demand )?(?:webinar|webcast|recording|session|talk|broadcast)\b ?[:"“]*/u],
   // What was learned, where “has” tells it from the words of a name
   [0.88, /(?:\b(?:has|have|having|had|who) |^)(?:\p{L}+ly |duly |also ){0,2}(?:studied|pursued|followed|taken|done|mastered|learn(?:ed|t))(?! (?:up|by|on|in|part|over|to|an?(?: active)? part)\b)(?: with (?:success|merit|distinction))?\b ?[:"“]*/u],
-  [0.88, /\b(?:been|was|were|is) (?:\p{L}+ly |duly ){0,2}(?:trained|instructed|coached|taught|tested|examined|assessed|educated)(?: and (?:\p{L}+ ){1,3}competent)? (?:in|on)\b ?/u],
+  [0.88, /\b(?:been|was|were|is) (?:\p{L}+ly |duly ){0,2}(?:trained|instructed|coached|taught|tested|examined|assessed|educated)(?: and (?:(?:\p{L}+ ){1,3}competent|\p{L}+ed))? (?:in|on)\b ?|\b(?:rendered|obtained|received|earned|logged) [\p{L}\d() -]{1,30}hours of (?:[\p{L}-]+ )?(?:training|instruction|study|internship|practicum) (?:in|on)\b ?/u],
   [0.86, /\b(?:met|meets|achieved|reached|attained|for (?:meeting|reaching|achieving)|satisfied|qualified for) (?:all (?:of )?)?the (?:\p{L}+ ){0,2}(?:requirements|conditions|outcomes|objectives|goals|standards?|criteria|semi-?finals?|finals?|examiners) (?:of|for|in|at|to become|to be)\b(?: an?| the)? ?/u],
   [0.86, /\b(?:completed|finished|concluded|pursued|completion of|completing) (?:an?|the|his|her|their) (?:\p{L}+ )?course of (?:study|studies|instruction|training)(?: leading to)?(?: in| on| for)?\b(?: the)? ?(?!:)|\bcompleted (?:his|her|their|the) studies (?:for|in|of)\b(?: the)? ?/u],
   [0.86, /\b(?:awarded|granted|given) this certificate (?:in|on)\b ?/u],
@@ -51,7 +51,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   // “an internship with Quay Hub in Tidal Engineering”: where it was in, and not where it was
   [0.84, /\b(?:internship|training|apprenticeship|traineeship) (?:with|at|from|by) (?=[^.;:]{2,60}? in (?:[\p{L}/&-]+ ){0,4}(?:administration|analysis|analytics|automation|communications?|computing|design|development|engineering|finance|intelligence|learning|management|marketing|modell?ing|networking|networks|programming|research|resources|science|security|technolog(?:y|ies)|testing)\b)[^.;:]{2,60}? in (?:the (?:field|area|domain) of )?/u],
   [0.86, /\b(?:has |have |for )?(?:won|winning|bagged|clinched|honou?red with|presented with|is presented)(?: with)? (?:the |an? )?(?=[^.;:]{3,60}\b(?:award|prize|trophy|medal|title|cup|scholarship|of the (?:month|quarter|year|match|day|week))\b)/u],
-  [0.84, /\b(?:for|of) (?:being|having been|becoming)(?: (?:chosen|selected|named|voted|elected|nominated|adjudged|declared|judged|recogni[sz]ed))?(?: as)? (?:the |an? )?(?=[^.;:]{0,40}\b(?:award|prize|best|of the (?:month|quarter|year|match|day|week))\b)/u],
+  [0.84, /\b(?:for|of) (?:being|having been|becoming)(?: (?:chosen|selected|named|voted|elected|nominated|adjudged|declared|judged|recogni[sz]ed))?(?: as)? (?:the |an? )?(?=[^.;:]{0,40}\b(?:award|prize|best|most|top|lister|of the (?:month|quarter|year|match|day|week))\b)/u],
   [0.84, /\b(?:presents|awards|confers|grants|bestows) the (?=[^.;:]{3,60}\b(?:award|prize|medal|title|of the (?:month|quarter|year|match|day|week)) to\b)/u],
   // “The Harbour Award is presented to” somebody
   [0.84, /^(?:the|this) (?!(?:[\p{L}-]+ ){0,3}(?:certificate|certification|diploma|document|letter|testimonial)\b)(?=\S+ [^.;:]{2,60}? (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b)/u],
@@ -72,11 +72,11 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\bgraduating from (?:the )?/u],
   [0.86, /\b(?:has |have )(?:successfully )?secured (?:the |an? )?|\bsecured the (?=[^.;:]{3,60}\b(?:award|prize|trophy|medal|title)\b)/u],
   [0.82, /\b(?:internship|project|seminar|workshop|webinar|debate forum|contribution|volunteer)(?: (?:program|programme|training))?(?: (?:was|is)(?= (?:en)?titled))? (?:in|on|as(?! (?:per|(?:an? )?part of|prescribed|required)\b)|entitled|titled)(?: the (?:field|area|topic|domain) of)?\b ?/u],
-  [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area) of\b ?|\bfocused on the field of\b ?|\b(?:designation|position|job title|post)(?: held)? (?:was|is|being)\b(?: that of)?(?: an?)? ?/u],
+  [0.8, /\b(?:overview|basic|key|core) concepts of\b ?|\bin the (?:field|domain|area|subject|discipline) of\b ?|\bfocused on the field of\b ?|\b(?:designation|position|job title|post)(?: held)? (?:was|is|being)\b(?: that of)?(?: an?)? ?/u],
   [0.8, /\b(?:contributions?|performance|efforts?|work|service) during (?:the )?(?:session|period|term|tenure|cohort|batch)[^.;:]{0,30} (?:of|in) (?:the )?/u],
   [0.8, /\bfor (?:having|being|winning|creating|building|designing|developing|presenting)(?: [\p{L}-]+){0,4} ?(?=["“])/u],
   [0.8, /\bfor (?:his|her|their|your|the|(?:his|her) ?\/ ?(?:her|his))(?: \p{L}+)? (?:role|services?|(?:hard )?work|contributions?|performance|participation|involvement|efforts?|volunteering|presence) (?:as|in|to|at|(?:during|throughout)(?: the (?:course|duration) of)?)(?: the)?\b ?/u],
-  [0.86, /\b(?:winners?|champions?|runners?[ -]?up(?: (?:position|place|prize|award))?|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|1st|2nd|3rd|i|ii|iii)[ -](?:prize|place|position|rank)|(?:stood|standing|placed|ranked|came|coming|finished|finishing) (?:first|second|third|fourth|fifth|last|\d{1,6}(?:st|nd|rd|th)?)|honou?rable mention|rank of (?:air )?\d+|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at)\b(?: the)? ?/u],
+  [0.86, /\b(?:winners?|champions?|runners?[ -]?up(?: (?:position|place|prize|award))?|finalists?|(?:(?:stood|standing|placed|ranked|coming|finishing) )?(?:first|second|third|fourth|fifth|sixth|\d{1,2}(?:st|nd|rd|th)|i|ii|iii)[ -](?:prize|place|position|rank)|(?:stood|standing|placed|ranked|came|coming|finished|finishing) (?:first|second|third|fourth|fifth|last|\d{1,6}(?:st|nd|rd|th)?)|honou?rable mention|rank of (?:air )?\d+|(?:rank|position|place)(?: no\.?)? \d{1,5}(?= (?:in|at) the )|(?:gold|silver|bronze) medal(?:l?ist)?) ?(?:in|of|at|during)\b(?: the)? ?/u],
   [0.86, /\b(?:as|was|is|being) (?:an? |the )?(?:\p{L}+ )?(?:volunteer|contributor|maintainer|speaker|chair(?:person)?|reviewer|presenter|guest|examiner|judge|jury member|mentor|panell?ist|emcee|compere|anchor|host|master of ceremon(?:y|ies)|delegate(?! of\b[^.;:]{0,160}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))|organi[sz]er|coordinator|facilitator|moderator|resource person|attendee|participant) (?:in|at|of|for|during)\b(?: the| our)? ?/u],
   // “as the delegate of France in the Security Council at Harbour Model United Nations”
   [0.9, /\bdelegate of (?:the )?(?=[^.;:]{0,40}\b(?:conference|congress|summit|assembly)\b)|\bdelegate (?:of|for|representing) [^.;:]{3,110} (?:at|in|during) (?:the )?(?=[^.;:]{0,50}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))/u],
@@ -84,6 +84,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:outstanding|excellent|exemplary|remarkable|valuable|invaluable|exceptional|active|dedicated|distinguished) (?:achievements?|performance|contributions?|service|work|efforts?|support|participation|involvement) (?:in|at|to|during|for|towards)\b(?: the)? ?/u],
   [0.76, /\bin (?:recognition|appreciation|acknowledge?ment) of [^.;:]{3,90}? (?:during|throughout|at|in) (?:the |our )?/u],
   [0.84, /\bfor (?:performing|competing|presenting|speaking|mentoring|coaching|volunteering) (?:in|at|for|during)(?: the)?\b ?/u],
+  [0.84, /\bin making (?:the |this |our )?(?=[^.;:]{3,90} (?:a (?:\p{L}+ )?success|successful|possible)\b)|\b(?:named|elected|admitted|added|elevated) (?:to|on) (?:the )?(?=[^.;:]{3,30}\b(?:list|roll|society|hall of fame)\b)|\bnamed to(?: the)? ?$/u],
+  [0.84, /\bdonat(?:ed|ing) (?:blood|plasma)(?: voluntarily)? (?:in|at|during)(?: the)?\b ?|\bfor (?:having|maintaining|achieving) (?:an? )?(?=perfect attendance\b)/u],
   [0.84, /(?:^|\b(?:has|have|who|and|in) )(?:also |actively )?(?:compet(?:ed|ing)|played|performed|volunteered|spoke|spoken|danced|sang|sung|ran|run|raced|swam|debated|contributed|helped|assisted|represented [^.;:]{2,50}?|(?:presented|exhibited|chaired|moderated|led|mentored|coached|judged)(?: (?:his|her|their|an?|the) [\p{L}-]+| \p{L}+s| (?!at|in)\p{L}+)?) (?:in|at|for|to|with|during)(?: organi[sz]ing| the conduct of)?(?: the| our)?\b ?/u],
   [0.86, /(?:^(?:prize|place|position|rank)|\bthe prize|\b(?:secur|winn|gett|bagg|obtain)ing (?:prize|place|position|rank)) (?:in|at|on) (?:the )?/u],
   [0.84, /^for (?:successfully )?(?:coordinating|hosting|organi[sz]ing|supporting|sponsoring|judging|conducting|winning)(?: the| our)? (?!.{0,60}\b(?:awards?|prize|place|position)\b)/u],
@@ -156,7 +158,7 @@ export const kinds =
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:\p{L}[\p{L}.' -]{2,25}, (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-](?:of )?\S+[ ./-]\d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})|date\b|dated\b|venue\b|(?:the )?(?:total )?duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b)/u;
+  /^(?:\p{L}[\p{L}.' -]{2,25}, (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-](?:of )?\S+[ ./-]\d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})|date\b|dated\b|venue\b|(?:the )?(?:total )?duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b|(?:dr|er|engr|mr|mrs|ms|prof)\. ?(?:\(?(?:dr|mrs?)\.?\)? ?)?\p{L})/u;
 
 /** “Tidal Design Internship in Northgate Harbour from 3/5/2024”: where it was, and not what it was in. */
 export const whereHeld =
@@ -167,7 +169,10 @@ export const caseTails: readonly RegExp[] = [
   // “SYNERGY – a National Level Technical Symposium”
   /(?:,| [-–—:]) (?:[Aa]n?|the) (?:\d+[- ]\p{L}+ )?(?:[Nn]ational|NATIONAL|[Ii]nter\p{L}*|INTER\p{Lu}*|[Ss]tate|STATE)[ -][^.;,]{0,50}(?:symposium|fest|hackathon|competition|conference|event|contest|meet)\b/iu,
   // “Harbour Expo 2023 for the project “Buoys””
-  / for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)\b(?! (?:manager|management|team|leader)\b)/u,
+  / (?:for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)\b(?! (?:manager|management|team|leader)\b)|with (?:the|his|her|their) (?:entry|paper|project|research|study|thesis|work) (?:en)?titled\b)/u,
+  // “Tide Award 2024 for outstanding work”, and not “Award for Outstanding Work”
+  / (?:for (?:(?:his|her|their|your|an?|the) )?(?:dedicated|distinguished|excellent|exceptional|exemplary|invaluable|meritorious|outstanding|remarkable|valuable)|in (?:appreciation|recognition|acknowledge?ment) of) (?=\p{Ll}|$)/u,
+  / in (?:grade|class|Grade|Class) (?:\d{1,2}|[IVX]+)(?= for\b)/u,
   // “Best Poster for the title “Tides””, read as far as it was read
   /(?<=\b(?:[Aa]ward|[Pp]rize|[Pp]roject|[Pp]aper|[Pp]oster|[Pp]resentation)) for the tit\p{Ll}*\b/u,
   // “SENIOR BOYS - LONG SWIM in the Championships held …”
@@ -186,7 +191,7 @@ export const caseTails: readonly RegExp[] = [
   / (?:of|for) (?:the )?(?:[Bb]atch(?=\W*(?:$|\d|(?:of|[Nn]o|starting|commencing|[A-Z])\b))|[Aa]cademic (?:[Yy]ear|[Ss]ession)\b)/u,
   // The rule behind what was filled in: “Code Debugging........ held on”
   / ?(?:(?<!\.)\.{4,}(?!\.)|(?<!…)…{2,}(?!…)|(?<!_)_{2,}(?!_)|(?:\.{3}|…)(?=\W{0,40}(?:in|on|at|of|by|from|held|organi\p{L}+|conducted)\b))(?=\W{0,40}(?:\p{Ll}|$))/u,
-  /(?<=\b[Ii]nternship|\b[Tt]raining) with (?=\p{Lu})/u,
+  /(?<=\b[Ii]ntern(?:ship)?|\b[Tt]raining) with (?=\p{Lu})/u,
   whereHeld,
   // “… in Data Analysis from Northgate Skills during the period”
   / from (?=["“]?\p{Lu}[\p{L}&.’' -]{2,60}? (?:during|between|for the period|in the period)\b)/u,
@@ -219,7 +224,7 @@ export const closing =
 
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
-  /[,.]? ["“”‘’']?(?:was |which was |were |and (?:was )?(?=assigned))?(?:held|org\p{L}{4,6}ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|founded|initiated|launched|given)\b(?: (?:at|by|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
+  /[,.]? ["“”‘’']?(?:was |which was |were |and (?:was )?(?=assigned))?(?:held|org\p{L}{4,6}ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|founded|initiated|launched|given)\b(?: (?:at|by|last|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|c?gpa|score|mark|result|distinction|merit|credit$|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?!practice\b|action\b|depth\b)(?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
   /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)| (?:in|at) (?:our|the|this) (?:academy|college|institute|school|university),? (?:during|from|since)\b/u,
@@ -231,18 +236,19 @@ export const tails: readonly RegExp[] = [
   /,? (?:(?:by|after|upon|having)(?: successful(?:ly)?| satisfactor(?:il)?y)?|(?:on|for) (?:successful(?:ly)?|satisfactor(?:il)?y)) (?:complet|pass(?:ing|ed)\b|attend|fulfil|participat|satisf(?:y|ied)|submit|undergo|finish)/u,
   / (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b/u,
   // how long, when and where
-  / (?:of|for) (?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?|years?)\b| for (?:the )?(?:academic )?(?:year|session|batch) \(?\d| (?:in |for )?(?:this|the) (?:academic year|school year|a\.?y\b)|,? a total of \d| [(-]? ?batch(?: no\.?)? ?[:-]? ?\d/u,
+  / (?:of|for) (?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?|years?)\b| for (?:the )?(?:academic )?(?:year|session|batch) \(?\d| (?:(?:in |for )?(?:this|the)|for) (?:academic year|school year|a\.?y\b)|,? a total of \d| [(-]? ?batch(?: no\.?)? ?[:-]? ?\d/u,
   / (?:via|through) (?:zoom|google (?:meet|classroom)|(?:ms|microsoft) teams|webex|nptel|swayam|online|(?:virtual|distance) (?:mode|platforms?|sessions?|classes|meetings?))\b| in the (?:faculty|discipline|department|school) of\b/u,
   /,? (?:approved|accredited|recogni[sz]ed|endorsed|powered|supported|affiliated|validated|curated) (?:by|to|with)\b| (?:held|organi[sz]ed|conducted|hosted|delivered) (?:jointly|virtually|remotely|successfully)\b/u,
   // labels of what stands beside it
   /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:with |bearing |having )?(?:an? |the )?(?:certificate|credential|serial|registration|reg|roll|enrol+ment|admission)\.? (?:id|no|number)\b/u,
+  / to the (?:required )?standards? (?:of|set|required)\b| a (?:(?:big|grand|great|huge|resounding) )?success\b| (?:for|during) (?:the )?(?:fall|spring|summer|winter|first|second|third|fourth|1st|2nd|3rd|4th) (?:semester|quarter|term|trimester|grading)\b/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /[.,]? throughout (?:this|(?:the|that|our|his|her|their) (?:\p{L}+ )?(?:course|training|program(?:me)?|internship|event|session|year))\b/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /,? in (?:the |an? )?(?:\d{1,2}\p{L}{2} )?(?:inter)?national (?:virtual |e-?)?(?:conference|seminar|symposium|congress|workshop)(?= (?:on|for)\b|\W*$|["“(:,])/u,
-  /[,.]? (?:as (?:an? |the )?part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
+  /[,.]? (?:wherein|(?:with|in) an? (?:finish(?:ing)? )?time of|as (?:an? |the )?part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:an? course of study (?:offered|provided|by|from|at)|in (?:witness|testimony) whereof|on this (?:\d|the\b|day\b)|in accordance|in compliance|as (?:required|set|part|prescribed|evidenced|(?:stated|mandated|provided for) (?:in|by|under)\b)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
   /[,.;]?(?: in)? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
   /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\p{L}*[.,]? ?\d|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.,]+ ?(?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)| ?(?=[\d(])|[.,]*$))/u,
