@@ -96,6 +96,13 @@ test('capitals and figures that a program wrote upon the picture of a form are i
   expect(readCredentialId(page)?.value).toBe('KYVQDC3L');
 }); // prettier-ignore
 
+test.each(['UDYAM-WM-01-0882130', 'ABN 12 345 678 901', 'Aadhaar No. 8821 3011 8042'])(
+  '%s is what a firm or a citizen is known by',
+  (text) => {
+    expect(alone(text)).toBeNull();
+  },
+);
+
 test.each(['— Class —', 'LLPIN.', 'Batch'])(
   'what stands under “%s” is no number of the certificate',
   (label) => {

@@ -22,6 +22,7 @@ test.each([
   [['Serial No. 6024'], '6024'],
   [['Certificate Sr. No. 602.'], '602'],
   [['Result no, 4471820'], '4471820'],
+  [['Digital Certificate ID | QK88213'], 'QK88213'],
   [['7 S.No.447182'], '447182'],
   [['Certificate No: 6024'], '6024'],
   [['Serial FA-20391'], 'FA-20391'],

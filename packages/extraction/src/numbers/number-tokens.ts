@@ -16,7 +16,7 @@ const longestDate = 80;
 const groupsOfDigits = /^(?:\d{5,8}(?: \d{1,8}){2,5}|\d{1,4}(?: \d{1,8}){1,4} \d{6,8})\s*$/u;
 
 /** Signs between a label and its number; a lone stroke that touches neither the label nor another is the number's own. */
-const betweenLabel = String.raw`(?:[:;]?_)?(?:[\s:;#.№°º–—=-]|_{2,}(?!_))*`;
+const betweenLabel = String.raw`(?:[:;]?_)?(?:[\s:;#.№°º–—=|-]|_{2,}(?!_))*`;
 const beforeToken = new RegExp(String.raw`^${betweenLabel}(?:No[.:]+ ?)?`, 'u');
 
 /** What goes on behind a low stroke and a blank: figures, or parts between further strokes; no date. */
@@ -130,6 +130,8 @@ export function isNumber(value: string): boolean {
   // What India registers a company by, and its trade for tax.
   if (/^[LU]\d{5}[A-Z]{2}(?:19|20)\d\d[A-Z]{3}\d{6}$|^\d\d[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/u.test(value))
     return false;
+  // What a small firm is registered as in India, and any in Australia.
+  if (/^(?:UDYAM-|A[BC]N[ :]?\d)/u.test(value)) return false;
   // "Sail2Learn": a figure for a word.
   if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
   // "1111111111111111": a border of figures.
