@@ -10,6 +10,7 @@ test.each([
   'Ludwig van der Berg',
   'April Page',
   'Dr Grace Hopper',
+  'H A Ines Marlwood',
 ])('%s reads as a name', (text) => {
   expect(nameLikeness(text)).toBeGreaterThan(0.9);
 });
@@ -22,6 +23,8 @@ test.each([
   'www.example.org',
   'University of Leeds',
   'Training Manager',
+  'M A History',
+  'A Kestrel Story Student',
 ])('%s does not', (text) => {
   expect(nameLikeness(text)).toBeLessThan(0.3);
 });

@@ -134,6 +134,13 @@ export function withPiecesJoined(text: string): string | null {
   return nameLikeness(name) >= 0.95 && name.split(' ').every((word) => word.length >= 2) ? name : null;
 }
 
+/** Whether a word is the last of the initials that a name begins with: "H A Jane Miller", but not "M A History". */
+const isBehindInitials = (tokens: readonly string[], index: number): boolean =>
+  index > 0 &&
+  tokens.slice(0, index + 1).every((token) => /^\p{Lu}$/u.test(token)) &&
+  !/^[BM]A$/u.test(tokens.slice(0, index + 1).join('')) &&
+  /^\p{Lu}\p{L}/u.test(tokens[index + 1] ?? '');
+
 /** How like a person's name a text is, from 0 to 1. */
 export const nameLikeness = remembered(likenessOfName);
 
@@ -157,7 +164,8 @@ function likenessOfName(text: string): number {
       /^\p{Lu}\.$/u.test(token) ||
       /^(?:\p{Lu}\.){2,4}$/u.test(token) ||
       (/^\p{Lu}$/u.test(token) && /^\p{Lu}\.?$/u.test(tokens[index + 1] ?? '')) ||
-      (index > 0 && tokens.slice(index).every((rest) => /^\p{Lu}\.?$/u.test(rest)));
+      (index > 0 && tokens.slice(index).every((rest) => /^\p{Lu}\.?$/u.test(rest))) ||
+      isBehindInitials(tokens, index);
     if (otherWords.has(plain) && !couldBeNames.has(plain) && !isInitial) return 0;
     // "A.Miller" is an initial and a name, as is "A.miller".
     if (/^(?:\p{Lu}\.)+\p{L}{2,}$/u.test(token)) full += 1.4;

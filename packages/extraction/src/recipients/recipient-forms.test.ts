@@ -44,6 +44,21 @@ test('a form asks for a name in two parts and two tongues', () => {
   expect(readRecipient(pageOf(lines))?.value).toBe('Haralda Lindvik');
 });
 
+test('labels over their values may have others beside them', () => {
+  const [left, right] = [80, 500];
+  const page = pageOf([
+    { text: 'LAST NAME', y: 200, x: left, size: 26 },
+    { text: 'LEVEL ACHIEVED', y: 200, x: right, size: 26 },
+    { text: 'De La Vik', y: 240, x: left, size: 34 },
+    { text: 'B2', y: 240, x: right, size: 34 },
+    { text: 'FIRST NAME', y: 340, x: left, size: 26 },
+    { text: 'LANGUAGE TESTED', y: 340, x: right, size: 26 },
+    { text: 'Haralda Sigrid', y: 380, x: left, size: 34 },
+    { text: 'English', y: 380, x: right, size: 34 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('Haralda Sigrid De La Vik');
+});
+
 test('a form asks for the father’s name under the holder’s', () => {
   const [marks, ranks] = [['MARKS', '71'] as const, ['RANK', '8'] as const];
   const lines = form(30, ['NAME OF THE STUDENT', ': HARALDA LINDVIK'], ["FATHER'S NAME", ': SIGURD LINDVIK']);
@@ -84,6 +99,8 @@ test.each([
   "Father's/Husband's Name",
   'Slo, D/o, Wio',
   'Duagher/wife/son of',
+  'S/D/W/o',
+  'S/D/WIo',
 ])('%s asks for a parent', (label) => {
   expect(asksForParent(fold(label))).toBe(true);
 });

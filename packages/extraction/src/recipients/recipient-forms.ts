@@ -20,7 +20,10 @@ export function inTwoFields({ lines }: PageText): Candidate[] {
       if (!match) continue;
       const behind = match[0].length + line.text.slice(match[0].length).search(/[\p{L}\p{N}]|$/u);
       const isBehind = behind < line.text.length;
-      const value = isBehind ? line : (lineRight(lines, line) ?? linesBelow(lines, line, 2)[0]);
+      const [right, under] = [lineRight(lines, line), linesBelow(lines, line, 2)[0]];
+      // Over columns of values stand their labels side by side.
+      const beside = under && right && nameLikeness(right.text) === 0 ? under : (right ?? under);
+      const value = isBehind ? line : beside;
       if (!value || (!isBehind && [familyName, givenName].some((other) => other.test(fold(value.text)))))
         continue;
       const from = isBehind ? behind : 0;

@@ -52,6 +52,22 @@ test('a name and the initial beside it are one', () => {
   ).toBe('Tamsin R');
 });
 
+test.each([
+  ['WHITLOCK', 'TAMSIN WHITLOCK'],
+  ['AK (2019 4471).', 'TAMSIN AK'],
+  ['Whitlock', 'TAMSIN'],
+  ['of Northgate', 'TAMSIN'],
+])('a name that stands behind a form of address goes on beside it: %s', (beside, name) => {
+  expect(
+    recipient(
+      { text: 'This is to certify that', y: 300, size: 36 },
+      { text: 'Ms. TAMSIN', y: 400, x: 420, size: 36 },
+      { text: beside, y: 400, x: 700, size: 36 },
+      { ...deed, y: 500 },
+    ),
+  ).toBe(name);
+});
+
 test('a name in three rows of one large type is one', () => {
   expect(
     recipient(

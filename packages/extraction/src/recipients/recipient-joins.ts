@@ -57,17 +57,22 @@ export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): 
   return isAlike(linesBelow(lines, next, 0.7)[0]) || isAlike(linesAbove(lines, line, 0.7)[0]);
 }
 
-/** A first name by itself and the family name in the same row, as forms filled in by hand have them. */
+/** Behind what was filled in as a name: what else a form asks, and figures. */
+const behindPart = / ?[(\d].*$/u;
+
+/** A first name at the end of its line and the family name in the same row, as forms filled in by hand have them. */
 function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {
-  if (candidate.lines.length > 1 || line.words.length > 1 || candidate.value.length < 3) return null;
-  const next = lineRight(lines, line);
-  if (!next || next.words.length > 2 || next.box[0] - line.box[0] - line.box[2] > line.size * 6) return null;
+  const [own] = candidate.words;
+  if (candidate.lines.length > 1 || candidate.words.length > 1 || candidate.value.length < 3) return null;
+  const next = own === line.words.at(-1) ? lineRight(lines, line) : undefined;
+  if (!own || !next || next.box[0] - line.box[0] - line.box[2] > line.size * 6) return null;
   if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 1.3) return null;
-  const value = `${candidate.value} ${trimName(next.text)}`;
-  const isInitial = /^\p{Lu}\.?$/u.test(next.text);
-  const isAlike = isInitial || shouts(next.text) === shouts(line.text);
-  if (!isAlike || nameLikeness(value) < 0.95) return null;
-  const rest = fromLine(next, 0, next.text.length, trimName(next.text), candidate.score, 'goes on beside it');
+  const text = next.text.replace(behindPart, '');
+  const value = `${candidate.value} ${trimName(text)}`;
+  const isInitial = /^\p{Lu}\.?$/u.test(text);
+  const isAlike = isInitial || shouts(text) === shouts(own.text);
+  if (text.split(' ').length > 2 || !isAlike || nameLikeness(value) < 0.95) return null;
+  const rest = fromLine(next, 0, text.length, trimName(text), candidate.score, 'goes on beside it');
   const likeness = (name: string) => 0.5 + 0.5 * nameLikeness(name);
   const score = (candidate.score / likeness(candidate.value)) * likeness(value);
   return joinCandidates([candidate, rest], value, Math.min(0.95, score));

@@ -4,6 +4,7 @@ import type { Line } from '../pages/page.ts';
 import { followUps } from './recipient-wording.ts';
 import { isGeneric } from '../titles/title-headings.ts';
 import { titleWording } from '../titles/title-words.ts';
+import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 type Span = { start: number; end: number };
@@ -33,7 +34,7 @@ const isInitialA = (rest: string): boolean =>
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific =
-  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))\b[._…]*(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._…]*)?)+(?=\p{L})/u;
+  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))(?!\p{L})[._…-]*(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._…-]*)?)+(?=\p{L})/u;
 
 /** Forms of address for either sex: "o(a) aluno(a)", "D./Dña.", "il/la Sig./Sig.ra". */
 const eitherSex =
@@ -48,18 +49,22 @@ const behindNames = /^(?:from|has|have|is|was|on|son|daughter|student|bearing|wh
 
 /**
  * Whether the words up to the end of a line, or up to how a sentence goes on behind a name, are one whose parts were
- * written small: of three words at most, or of words that stand in no title after one at most that was written large.
+ * written small: of three words at most, of words that stand in no title after one at most that was written large, or
+ * of such as nothing but people are called by.
  */
 function isNameOf(rest: string): boolean {
   const words = rest.trim().split(/\s+/u);
   const stop = words.findIndex((word) => behindNames.test(fold(word)));
   const name = stop < 0 ? words : words.slice(0, stop);
   if (stop < 0 && name.length <= 3) return true;
+  const isOfPeople = (word: string): boolean => isNameWord(fold(word)) && knowledgeOf(word) === 'unknown';
+  const first = name.findIndex((word) => /^\p{Ll}/u.test(word));
   return (
     name.length <= 5 &&
-    name.findIndex((word) => /^\p{Ll}/u.test(word)) <= 1 &&
     name.every(
-      (word) => /^\p{Lu}/u.test(word) || (/^\p{L}+$/u.test(word) && titleWording(word).strange === 1),
+      (word) =>
+        /^\p{Lu}/u.test(word) ||
+        (first <= 1 ? /^\p{L}+$/u.test(word) && titleWording(word).strange === 1 : isOfPeople(word)),
     )
   );
 }
@@ -101,6 +106,8 @@ export function nameSpan(line: Line, from: number): Span | null {
         at > from &&
         (initials.test(text.slice(at, end).trim()) ||
           isInitialWithin(text.slice(at, end), small) ||
+          // "H A Jane Miller": the initials that a name begins with.
+          /^(?:\p{Lu} )+$/u.test(text.slice(from, at)) ||
           isInitialA(text.slice(at)))
       );
     const lower = /^\p{Ll}/u.test(word) && !joins.test(plain);
@@ -148,12 +155,18 @@ export function othersInList(rest: string): number {
 const ofPeople =
   /^ (?:(?:a|the|an) )?(?:student|of|from|has|have|is|was|son|daughter|for|bearing|who|with|currently|studying|pursuing|employee|in|at|on|and|to|born|geb|hat|a |ha |concluiu|completed|participated|attended|passed|earned|achieved)\b/u;
 
+/** A name without what OCR read of the line that it was written on, a figure of scratches or its rule: "Jane 7 Miller_A". */
+const withoutForm = (text: string): string =>
+  text.replace(/(?<=\p{L}{2}) \d(?= \p{Lu}\p{L}{2})/u, '').replace(/(?<=\p{L})_(?=\p{Lu})/gu, ' ');
+
 export function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
-  const joined = line.words.some(({ origin }) => origin === 'ocr') && withPiecesJoined(line.text.slice(from));
+  const isRead = line.words.some(({ origin }) => origin === 'ocr');
+  const joined = isRead && withPiecesJoined(line.text.slice(from));
   if (joined) return fromLine(line, from, line.text.length, joined, score * 0.9, reason);
   const span = nameSpan(line, from);
   if (!span) return null;
-  const value = trimName(line.text.slice(span.start, span.end));
+  const printed = line.text.slice(span.start, span.end);
+  const value = trimName(isRead ? withoutForm(printed) : printed);
   const likeness = nameLikeness(value);
   if (likeness < 0.25 || isGeneric(value)) return null;
   // Where one letter was misread, so may be others.
@@ -177,5 +190,8 @@ export function nameIn(line: Line, from: number, score: number, reason: string):
     const end = span.end + list;
     return fromLine(line, start, end, line.text.slice(start, end), score * 0.9, reason);
   }
-  return fromLine(line, start, span.end, value, score * (0.5 + 0.5 * likeness), reason);
+  const found = fromLine(line, start, span.end, value, score * (0.5 + 0.5 * likeness), reason);
+  return /\d/u.test(value)
+    ? found
+    : { ...found, words: found.words.filter(({ text }) => !/^\d$/u.test(text)) };
 }

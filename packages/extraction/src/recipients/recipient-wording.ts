@@ -1,5 +1,6 @@
 /** A line that is nothing but what a form prints before the name: "Mr./Ms."; folded. */
-export const ofAddress = /^(?:(?:mr|mrs|ms|miss|shri|smt|sri|kum|kumari)\b[ ./,&():]*)+$/u;
+export const ofAddress =
+  /^(?:(?:mr|mrs|ms|miss|shri|smt|sri|kum|kumari|master(?=\W{1,3}m(?:rs?|s|iss)\b)|(?<=\bm(?:rs?|s|iss)\W{1,3})master)\b[ ./,&():]*)+$/u;
 
 export const certifiesThat =
   /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u;
@@ -81,7 +82,7 @@ export const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum|
 
 /** Whose child somebody is, as forms ask; folded. */
 export const parentLabel =
-  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s ?[/il|] ?o,? d ?[/il|] ?o(?:,? w ?[/il|] ?o)?\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|d[au]{2}\p{L}{2,6}er|wife|ward)(?: ?\/ ?(?:son|d[au]{2}\p{L}{2,6}er|wife|ward))* of\W*$/u;
+  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s ?[/il|] ?d ?[/il|] ?w ?[/il|]{0,2} ?o\W*$|^s ?[/il|] ?o,? d ?[/il|] ?o(?:,? w ?[/il|] ?o)?\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|d[au]{2}\p{L}{2,6}er|wife|ward)(?: ?\/ ?(?:son|d[au]{2}\p{L}{2,6}er|wife|ward))* of\W*$/u;
 
 /** Whose name a form asks for besides the holder's; folded. */
 const parent = String.raw`(?:father|mother|guardian|parent|husband|spouse)(?:['’]?s)?`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf, wordsOf, setInRows } from '../pages/page.fixture.ts';
 import { composeLines } from '../pages/lines.ts';
+import { ofAddress } from './recipient-wording.ts';
 import { readRecipient } from './recipients.ts';
 
 const recipient = (...rows: string[]) => readRecipient(pageOf(setInRows(rows)))?.value ?? null;
@@ -63,6 +64,36 @@ test('the blank behind a form of address may be lost', () => {
   expect(recipient('#Certificate', 'This is to certify that Mr/MsInes Marlwood of Northgate has rowed')).toBe(
     'Ines Marlwood',
   );
+});
+
+test.each([
+  ['Ines Dariya Marlwood ahmed', 'Ines Dariya Marlwood ahmed'],
+  ['Ines Dariya Marlwood undat', 'Ines Dariya Marlwood'],
+  ['H A INES MARLWOOD', 'H A INES MARLWOOD'],
+])('a name is read from its first initial to a last word written small: %s', (row, name) => {
+  expect(recipient('#Certificate', 'This is to certify that', row, 'has completed the course')).toBe(name);
+});
+
+const scanned = (...rows: string[]) =>
+  readRecipient(pageOf([], { lines: composeLines(wordsOf(setInRows(rows), 'ocr')) }))?.value ?? null;
+
+test.each([
+  ['This is to certify that Mr. Ms__Ines_Marlwood', 'Ines Marlwood'],
+  ['This is to certify that Mr./Ms._--INES_M', 'INES M'],
+  ['This is to certify that Ines 7 Marlwood', 'Ines Marlwood'],
+])('what OCR read of the line that a name was written on is no part of it: %s', (row, name) => {
+  expect(scanned('#Certificate', row, 'has successfully completed the course')).toBe(name);
+});
+
+test('a form asks for boys and girls', () => {
+  const page = pageOf([
+    { text: 'Certificate of Merit', y: 100, size: 80 },
+    { text: 'Master Miss', y: 400, x: 100, size: 46 },
+    { text: 'Ines Marlwood', y: 400, x: 560, size: 46 },
+    { text: 'for having participated in rowing', y: 520, x: 100, size: 46 },
+  ]);
+  expect(readRecipient(page)?.reasons).toContain('right of a label');
+  expect(ofAddress.test('master')).toBe(false);
 });
 
 test('a rule of any length behind a form of address takes no time', () => {
