@@ -1,6 +1,6 @@
 import { judge, type Meaning } from './date-cues.ts';
 import type { DateMention } from './dates.ts';
-import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
+import { lineLeft, linesAbove, linesBelow, sameRow } from '../pages/lines.ts';
 import type { Passage } from '../fields/passages.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { knowledgeOf } from '../words/known-words.ts';
@@ -26,6 +26,9 @@ const between =
   /^[\s,]*(?:(?:at )?\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\.?|hrs?|h)?[\s,]*)?(?:[-–—~→]|to|till|until|through|thru|bis(?: zum)?|au|al|a|ate|ao|tot(?: en met)?|t\/m|do|по|до|εως|and|und|et|y|e)[\s,]*(?:the |el |il |den |zum )?$/u;
 const validFrom =
   /valid|effective|in force|gultig|valable|valid[oa]|geldig|wazn|деиств|ισχυει|validity|period of cert/u;
+/** What is set under a span of days that something is valid for, and says nothing else; folded. */
+const validityUnder =
+  /^\W*(?:(?:certification|certificate|licen[cs]e|membership|registration|accreditation|validity|valid) (?:cycle|period|term|dates?)|(?:period of )?validity|valid)\W*$/u;
 
 /** "Westmere, 4 August 2023" alone in its line; folded. */
 const townBefore = /^\p{L}[\p{L}.' -]{2,30}, ?$/u;
@@ -139,13 +142,15 @@ function asEndOfSpan(seen: Seen): Judgement | null {
 }
 
 /**
- * What is said before a span of days that begins there in its line, or in a field of its own beside it or at the head of its
- * column; folded.
+ * What is said before a span of days that begins there in its line, or in a field of its own beside it, under it or at the
+ * head of its column; folded.
  */
 function overSpan({ mention, folded, page }: Seen, start: number): string {
   if (start > 0) return folded.slice(0, start);
   const isLabel = ({ text }: Line): boolean => !/\d/u.test(text);
   const labels = [lineLeft(page.lines, mention.line), linesAbove(page.lines, mention.line, 8).find(isLabel)];
+  const [under] = linesBelow(page.lines, mention.line, 1.5);
+  if (under && validityUnder.test(fold(under.text))) return 'validity';
   return labels.map((line) => (line && isLabel(line) ? fold(line.text) : '')).join(' ');
 }
 
@@ -208,6 +213,9 @@ function endsInCue(folded: string): boolean {
 const dateLabels =
   /(?<!\p{L})(?:date (?:of )?\p{L}+|(?:\p{L}+ )?date|valid (?:until|till|from|to|through)|expir(?:es|y)|issued(?: on)?|renew(?:al)? by|completed on)(?!\p{L})/gu;
 
+/** A heading that says what kind of paper it is; folded. */
+const headingOfKind = /^\W*(?:certificate|diploma) of \p{L}+\W*$/u;
+
 function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | null {
   if (before.replace(/[^\p{L}]/gu, '').length >= 3) return null;
   const { line } = mention;
@@ -215,6 +223,8 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
   const row = all.filter((other) => other.line === line);
   const label = (other: Line | null | undefined): string => {
     const folded = other && !dated.has(other) ? fold(other.text) : '';
+    // "Certificate of Completion" is no label of a year in the emblem over it.
+    if (mention.precision === 'year' && headingOfKind.test(folded)) return '';
     const labels = row.length > 1 ? (folded.match(dateLabels) ?? []) : [];
     if (labels.length === row.length) return labels[row.indexOf(mention)]!;
     return folded.length <= 48 ? folded : '';
@@ -222,9 +232,11 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
   const below = linesBelow(lines, line, 2.2);
   const under = said(judge(label(below[0]), 'start'), 0.93, 'label below');
   const beside = besideOnTheLeft(lines, line);
-  // What stands under another date, as this one's label does, is that one's.
+  // What stands under another date, as this one's label does, is that one's, though this one's was misread.
   const isOfAnother =
-    under !== null && beside !== undefined && linesAbove(lines, beside, 2.2).some((over) => dated.has(over));
+    beside !== undefined &&
+    (under !== null || below.some((other) => sameRow(other, beside))) &&
+    linesAbove(lines, beside, 2.2).some((over) => dated.has(over));
   const left = isOfAnother ? '' : label(beside);
   // "The course was held from" beside its first day, under another sentence's end.
   if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))

@@ -76,6 +76,10 @@ export function withDatesMended(folded: string, text: string): string {
     // "this 12th day'of March inthe year": a speck for a blank, or none.
     .replace(/(?<=\d(?:st|nd|rd|th) day)['’.,](?=of )/gu, ' ')
     .replace(/(?<!\p{L})inthe(?= year )/gu, '  the')
+    // "Novem- ber": a name that goes on in the next line.
+    .replace(/(?<!\p{L})(\p{L}{2,7})- (\p{L}{2,7})(?!\p{L})/gu, (parts, first: string, rest: string) =>
+      englishMonths.includes(first + rest) ? (first + rest).padStart(parts.length) : parts,
+    )
     // "Septem ber": a name set wide.
     .replace(/(?<!\p{L})(?:septem|octo|novem|decem) ber(?!\p{L})/gu, (name) =>
       name.replace(' ', '').padStart(name.length),

@@ -158,11 +158,12 @@ const rules: Rule[] = [
     read: ([, a, separator, b, y]) => numeric(dayOf(a!), dayOf(b!), fullYear(y!), separator!),
   },
   {
-    // “12” 03 2024, as is written into forms whose days are put in marks, and behind its label "21 10 2023".
+    // “12” 03 2024 and “12” 03 20 24 р., as is written into forms whose days are put in marks, and behind its label "21 10 2023".
     pattern: rule(
-      String.raw`(?:(?<=${alone}["“”„«]?|${ofLabel})([0-3]?\d) ?["“”»°º*]{1,2}|(?<=${ofLabel})([0-3]\d)) ?([01]\d)[ .]{1,2}(20[0-3]\d)(?=[^\p{L}\p{N}]*$)`,
+      String.raw`(?:(?<=${alone}["“”„«]?|${ofLabel})([0-3]?\d) ?["“”»°º*]{1,2}|(?<=${ofLabel})([0-3]\d)) ?([01]\d)[ .]{1,2}(20 ?[0-3]\d)(?=[^\p{L}\p{N}]*(?:[рг]\.?\s*)?$)`,
     ),
-    read: ([, marked, plain, m, y]) => dated(Number(y), Number(m), Number(marked ?? plain), 'day_first'),
+    read: ([, marked, plain, m, y]) =>
+      dated(Number(y!.replace(' ', '')), Number(m), Number(marked ?? plain), 'day_first'),
   },
   {
     // "2210.2023", "22.102023", and alone "4.52023": a full stop that was not read.

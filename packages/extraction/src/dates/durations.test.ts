@@ -6,6 +6,7 @@ test.each([
   ['Valid for three (3) years from the date of issue', 36],
   ['valid for a period of two years', 24],
   ['Validity: 18 months', 18],
+  ['This Certificate is valid for: 3 (Three) Years', 36],
   ['This award expires 3 years after the date shown', 36],
   ['gültig für 2 Jahre', 24],
   ['2 Jahre gültig', 24],

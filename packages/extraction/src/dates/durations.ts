@@ -10,7 +10,7 @@ const numbers: Record<string, number> = {
   um: 1, dois: 2, quatro: 4, een: 1, twee: 2, drie: 3, vijf: 5, rok: 1, dwa: 2, trzy: 3, один: 1, два: 2, три: 3, пять: 5, 'twenty-four': 24, 'thirty-six': 36,
 }; // prettier-ignore
 
-const count = String.raw`(\d{1,2}|${Object.keys(numbers).join('|')})(?: \(\d{1,2}\))?`;
+const count = String.raw`(\d{1,2}|${Object.keys(numbers).join('|')})(?: ?\((?:\d{1,2}|\p{L}{2,12}(?:[ -]\p{L}{2,12})?)\))?`;
 const unit = String.raw`(years?|yrs?|months?|jahren?|monaten?|ans?|annees?|mois|anos?|mes(?:es)?|ann[oi]|mes[ei]|jaar|maand(?:en)?|rok|lata|lat|miesi[ae]c\p{L}*|год[а]?|лет|месяц\p{L}*|ετος|ετη|μηνες|ani|luni|tahun|bulan|ar|aar|vuotta)`;
 const valid = String.raw`(?:valid(?:ity)?|gultig(?:keit)?|valable|validite|valid[oa]s?|validita|validade|validez|vigencia|geldig(?:heid)?|wazn[aeoy]\p{L}*|срок деиствия|деиствител\p{L}*|ισχυει|ισχυς|valabil\p{L}*|giltigt?|gyldig|berlaku|renew(?:ed|al)?|certification period|refresher training|retraining|holds? good|expires?)`;
 

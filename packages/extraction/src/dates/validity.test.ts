@@ -240,6 +240,36 @@ test('what does not expire has no expiry', () => {
   ]);
 });
 
+test.each(['Certification Cycle', 'Membership Period', 'Validity'])(
+  'a span of days over “%s” is from when to when something is valid',
+  (text) => {
+    const span = { text: 'May 2, 2025 - Apr 30, 2028', y: 800, x: 300, size: 38 };
+    expect(read(span, { text, y: 846, x: 300, size: 38 })).toEqual(['2025-05-02', '2028-04-30']);
+  },
+);
+
+test('a heading is no label of the year in an emblem over it', () => {
+  expect(
+    read(
+      { text: '2020', y: 200 },
+      { text: 'CERTIFICATE OF COMPLETION', y: 250 },
+      { text: 'December 2021', y: 700 },
+    ),
+  ).toEqual(['2021-12', null]);
+});
+
+test('of two dates over their labels each has its own, though one was misread', () => {
+  const page = (label: string) =>
+    read(
+      { text: '2024/07/24', y: 416, x: 400, size: 42 },
+      { text: '2026/07/24', y: 420, x: 720, size: 42 },
+      { text: 'Test Date', y: 473, x: 400, size: 30 },
+      { text: label, y: 478, x: 720, size: 30 },
+    );
+  expect(page('Valid Uni')).toEqual(['2024-07-24', '2026-07-24']);
+  expect(page('Vald Xntil')).toEqual(['2024-07-24', null]);
+});
+
 test('a deadline is no issue date', () => {
   expect(read('26 June 2025', 'Please complete the form by 1 July 2025')).toEqual(['2025-06-26', null]);
 });
