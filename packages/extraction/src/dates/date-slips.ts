@@ -36,7 +36,7 @@ const brokenStroke =
 
 /** A word before a year, or before a day and a year, or between "day of" and "in the year", that no month is called. */
 const misreadMonth =
-  /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d)|(?<=day of \p{L}{4,9}),? in the year(?!\p{L}))/gu;
+  /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d)|(?<=(?<!\d)[0-3]?\d[/-]\p{L}{4,9})[/-]20\d\d(?!\d)|(?<=day of \p{L}{4,9}),? in the year(?!\p{L}))/gu;
 const englishMonths =
   'january february march april june july august september october november december'.split(' ');
 /** Words of their own that are a letter away from a month. */
@@ -73,6 +73,8 @@ export function withDatesMended(folded: string, text: string): string {
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
     // "in the year tun thousand and twenty"
     .replace(/(?<=(?<!\p{L})in the year )t[uvwo]\p{L}(?= thousand(?!\p{L}))/gu, 'two')
+    // "his 20th Yay of September", "this 4th dap of May"
+    .replace(/(?<=\d(?:st|nd|rd|th) )(?:\p{L}ay|da\p{L})(?= of )/gu, 'day')
     // "this 12th day'of March inthe year": a speck for a blank, or none.
     .replace(/(?<=\d(?:st|nd|rd|th) day)['’.,](?=of )/gu, ' ')
     .replace(/(?<!\p{L})inthe(?= year )/gu, '  the')
@@ -101,6 +103,11 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
       // "17 March, 20 15": a blank within a year.
       .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
+      // "15th & 1 6th": a blank within a day.
+      .replace(
+        /(?<=\d(?:st|nd|rd|th)? ?(?:[-–&]|and|to) ?)([12]) (\d(?:st|nd|rd|th))(?!\p{L})/gu,
+        (_, ten: string, one: string) => `${ten}${one} `,
+      )
       // "Sth August, 2024": the figure before an ordinal's ending; a month that was mended may stand behind blanks.
       .replace(/(?<![\p{L}\p{N}])s(?=th (?:(?:day )?of )? {0,4}\p{L}{3,9}[.,]? \d{4})/gu, '5')
       // "237 Feb. 2019": the raised ending of an ordinal read as a figure.

@@ -135,7 +135,8 @@ function dayIn({ lines }: PageText, year: Candidate): Candidate | null {
     // "Level 3 may apply": months are written large.
     const own = [...withDatesMended(folded, line.text).matchAll(yearless)].filter((match) => {
       const name = match.index + match[0].indexOf(match[2] ?? match[3]!);
-      return /\p{Lu}/u.test(line.text.charAt(name));
+      const [first, last = first] = match[0].match(/\d+/gu)!.map(Number);
+      return last! >= first! && /\p{Lu}/u.test(line.text.charAt(name));
     });
     const isFirst = (at: number): boolean =>
       at + 1 < own.length &&

@@ -55,6 +55,7 @@ test('a name and the initial beside it are one', () => {
 test.each([
   ['WHITLOCK', 'TAMSIN WHITLOCK'],
   ['AK (2019 4471).', 'TAMSIN AK'],
+  ['WHITLOCK V1', 'TAMSIN WHITLOCK'],
   ['Whitlock', 'TAMSIN'],
   ['of Northgate', 'TAMSIN'],
 ])('a name that stands behind a form of address goes on beside it: %s', (beside, name) => {

@@ -58,7 +58,7 @@ export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): 
 }
 
 /** Behind what was filled in as a name: what else a form asks, and figures. */
-const behindPart = / ?[(\d].*$/u;
+const behindPart = / \p{L}?\d.*$| ?[(\d].*$/u;
 
 /** A first name at the end of its line and the family name in the same row, as forms filled in by hand have them. */
 function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {

@@ -1,7 +1,7 @@
 import { type Candidate, fromLine } from '../fields/candidate.ts';
 import { commonWord, nameLikeness, trimName, withPiecesJoined } from './names.ts';
 import type { Line } from '../pages/page.ts';
-import { followUps } from './recipient-wording.ts';
+import { addressMarked, addressMisread, followUps, ofAddress } from './recipient-wording.ts';
 import { isGeneric } from '../titles/title-headings.ts';
 import { titleWording } from '../titles/title-words.ts';
 import { isNameWord, knowledgeOf } from '../words/known-words.ts';
@@ -11,7 +11,13 @@ type Span = { start: number; end: number };
 
 /** Words that end a name set in capitals, where no small letter does. Folded. */
 const afterNames =
-  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|[dsw]\/o|[dw]lo|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|class|id|date)$/u;
+  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|[dsw]\/o|[dw]lo|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|class|id|date|course|dept|department|std|semester|[bm]\.?tech|[bm]\.?sc|studying|pursuing|son\/\p{L}+|(?:[dswc]\/(?:o\W?)?){1,3}o?)$/u;
+
+/** What somebody studies, in capitals behind a name that is not set in them; "Ece" and "Mba" are people, too. */
+const studies = /^(?:CSE|ECE|EEE|IT|MBA|MCA|BCA|BBA)$/u;
+
+/** What OCR makes of "from" and "has", as printed. */
+const misreadAfterNames = /^(?:[ft][fril]om|f(?:om|rorn)|bas|hes|hns|bave)$/u;
 
 /** What may stand between two parts of a name: a particle, an initial, a suffix. */
 const joins =
@@ -33,8 +39,10 @@ const isInitialA = (rest: string): boolean =>
   ) && rest.startsWith('A');
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
-const honorific =
-  /^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))(?!\p{L})[._…-]*(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._…-]*)?)+(?=\p{L})/u;
+const honorific = new RegExp(
+  String.raw`^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|${addressMisread}|m[tc](?=\.)|${addressMarked}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))(?!\p{L})[._:…-]*(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._:…-]*)?)+(?=\p{L})`,
+  'u',
+);
 
 /** Forms of address for either sex: "o(a) aluno(a)", "D./Dña.", "il/la Sig./Sig.ra". */
 const eitherSex =
@@ -56,7 +64,11 @@ function isNameOf(rest: string): boolean {
   const words = rest.trim().split(/\s+/u);
   const stop = words.findIndex((word) => behindNames.test(fold(word)));
   const name = stop < 0 ? words : words.slice(0, stop);
-  if (stop < 0 && name.length <= 3) return true;
+  // "Jane Miller ee": what is left of a seal or a flourish.
+  const isRemnant = (word: string): boolean =>
+    word.length < 4 && !(word.length === 3 && isNameWord(fold(word)));
+  if (stop < 0 && name.length <= 3)
+    return name.length < 3 || !isRemnant(name[2]!) || /^\p{Ll}/u.test(name[1]!);
   const isOfPeople = (word: string): boolean => isNameWord(fold(word)) && knowledgeOf(word) === 'unknown';
   const first = name.findIndex((word) => /^\p{Ll}/u.test(word));
   return (
@@ -68,6 +80,10 @@ function isNameOf(rest: string): boolean {
     )
   );
 }
+
+/** Behind a name the class that somebody is in, and figures: "II-CSE", "III Year", "2nd year", "8, cse". */
+const classBehind =
+  / (?:I{1,3}|IV|V)(?:[-/ ](?:Year|YEAR|year|Yr|YR|Sem|SEM)(?!\p{L})|[-/]\p{Lu}{2,5}(?!\p{L})|(?<=I[IV]) (?:CSE|ECE|EEE|IT|MECH|CIVIL|BCA|MCA|BBA|MBA|[BM]\.)(?!\p{L}))|(?<=\p{L}{2}) [1-9]\d*(?! \p{Lu}\p{L}{2}|\d)/u;
 
 /** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
 export function nameSpan(line: Line, from: number): Span | null {
@@ -90,17 +106,19 @@ export function nameSpan(line: Line, from: number): Span | null {
   const break_ = text
     .slice(from, end)
     .search(
-      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|_{2}|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
+      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|(?<!^\p{L}+)_{2}|_{2}(?!\p{Lu})|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b/u,
     );
   if (break_ > 1) end = from + break_;
+  const ofClassAt = text.slice(from, end).search(classBehind);
+  if (ofClassAt > 2) end = from + ofClassAt;
   const small = /\p{Ll}{2}/u.test(text.slice(from, end));
   let at = from;
   let last = from;
   for (const token of text.slice(from, end).split(/(?<=\s)/u)) {
-    const word = token.trim().replace(/[,.]+$/u, '');
+    const word = token.trim().replace(/^[._]+(?=\p{Ll})|[,.]+$/gu, '');
     const plain = fold(word);
     const stops =
-      afterNames.test(plain) &&
+      (afterNames.test(plain) || misreadAfterNames.test(word) || (small && studies.test(word))) &&
       !(joins.test(plain) && at > from) &&
       !(
         at > from &&
@@ -119,7 +137,8 @@ export function nameSpan(line: Line, from: number): Span | null {
     const comma = token.trim().endsWith(',');
     if (comma && !goesOnAfterComma(text.slice(at, end), text.slice(from, at))) break;
   }
-  end = last;
+  // No name ends with what joins its parts.
+  end = last - (/ [aeoy]$/u.exec(text.slice(from, last))?.[0].length ?? 0);
   while (end > from && /[\s,:;-]/u.test(text[end - 1]!)) end -= 1;
   return end - from >= 3 ? { start: from, end } : null;
 }
@@ -155,11 +174,12 @@ export function othersInList(rest: string): number {
 const ofPeople =
   /^ (?:(?:a|the|an) )?(?:student|of|from|has|have|is|was|son|daughter|for|bearing|who|with|currently|studying|pursuing|employee|in|at|on|and|to|born|geb|hat|a |ha |concluiu|completed|participated|attended|passed|earned|achieved)\b/u;
 
-/** A name without what OCR read of the line that it was written on, a figure of scratches or its rule: "Jane 7 Miller_A". */
+/** A name without what OCR read of the line that it was written on, a sign of scratches or its rule: "Jane 7 Miller_A". */
 const withoutForm = (text: string): string =>
-  text.replace(/(?<=\p{L}{2}) \d(?= \p{Lu}\p{L}{2})/u, '').replace(/(?<=\p{L})_(?=\p{Lu})/gu, ' ');
+  text.replace(/(?<=\p{L}{2}) [\d|~*=_'.](?= \p{Lu}\p{L}{2})/u, '').replace(/(?<=\p{L})_+(?=\p{Lu})/gu, ' ');
 
 export function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
+  if (ofAddress.test(fold(line.text.slice(from)).trim())) return null;
   const isRead = line.words.some(({ origin }) => origin === 'ocr');
   const joined = isRead && withPiecesJoined(line.text.slice(from));
   if (joined) return fromLine(line, from, line.text.length, joined, score * 0.9, reason);

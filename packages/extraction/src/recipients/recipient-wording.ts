@@ -1,6 +1,14 @@
+/** What OCR makes of "Mr./Ms." and of "Mr./s", which forms have besides: "Mr.IMs.", "MrJMs", "Mc/Ms"; folded. */
+export const addressMisread = String.raw`m[rtc][.,]{0,2}[/|[\]iljt1!7]{1,2}m(?:rs?|s|iss)|m[rtc]?[.,]{0,2}/m?s`;
+
+/** Such as are names, too, where no full stop or stroke stands beside them; folded. */
+export const addressMarked = String.raw`(?:bro|sis|thiru|tmt|selvi|selvan)(?=[./])|(?<=/ ?)(?:tmt|selvi)`;
+
 /** A line that is nothing but what a form prints before the name: "Mr./Ms."; folded. */
-export const ofAddress =
-  /^(?:(?:mr|mrs|ms|miss|shri|smt|sri|kum|kumari|master(?=\W{1,3}m(?:rs?|s|iss)\b)|(?<=\bm(?:rs?|s|iss)\W{1,3})master)\b[ ./,&():]*)+$/u;
+export const ofAddress = new RegExp(
+  String.raw`^(?:(?:${addressMisread}|${addressMarked}|mr|mrs|ms|miss|shri|smt|sri|kum|kumari|master(?=\W{1,3}m(?:rs?|s|iss)\b)|(?<=\bm(?:rs?|s|iss)\W{1,3})master)\b[ ./,&():]*)+$`,
+  'u',
+);
 
 export const certifiesThat =
   /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u;
@@ -78,7 +86,10 @@ export const followUps =
   /^the (?:bearer|holder) of this\b|\bsuccessfully\b|\btook part\b|\btaken part\b|\bcertif(?:y|ies)(?: that)? (?:the )?above[- ]named|^(?:has |have )?(?:actively |successfully )?(?:participated|completed|attended) (?:in|the|a)\b|(?<=^\p{L}[\p{L}.' -]{4,40}) (?:completed|participated|attended|passed|earned|achieved) (?:in|the|an?|as|this)\b|\bfor (?:your|his|her|their|being)\b|\bgeb\. ?(?:am)?\b|\bnee? le\b|\b(?:has|have|had|having)\b[^.]{0,24}\b(?:complet|attend|pass|achiev|particip|earn|met|demonstr|fulfil|satisf|been|obtain|attain|taken|finish|undertak|success|gained|engaged|shown|acquired)|\bsuccessfully (?:complet|pass|particip)|\b(?:is|was|are) (?:hereby )?(?:an? (?!(?:\p{L}+[ -]){0,3}(?:alliance|organi[sz]ation|company|university|institut\p{L}+|platform|network|program(?:me)?|course|society|association|provider|community|project|initiative)\b)|recogni[sz]ed|certified|awarded|officially|now)|\bfor (?:the )?(?:success|complet|particip|attend|having|outstanding|achiev|passing)|\bin recognition\b|\bhat\b.{0,60}(?:teilgenommen|abgeschlossen|absolviert|bestanden)|\b(?:hat|habe)\b.{0,30}$|\ba (?:suivi|participe|reussi|obtenu|complete|valide|assiste)|\bha (?:completad|superad|particip|realizad|asistid|aprobad|frequent|complet|sostenut|conseguit|cursad|finalizad|concluid)|\b(?:concluiu|participou|completou|frequentou|realizou)|\bheeft\b|\bpor (?:haber|su|ter|sua|participar|completar|concluir|aprobar|finalizar)|\bpour (?:avoir|sa)|\bper (?:aver|la)\b|\bvoor het\b|\bborn\b|\bgeboren\b|\bne\(?e?\)? le\b/u; // prettier-ignore
 
 /** What a form prints before the name that is filled in: "Mr./Ms."; folded. */
-export const formsOfAddress = /(?<!\p{L})(?:mr|mrs|ms|miss|dr|prof|shri|smt|kum|(?<=\/ ?)kumari)(?!\p{L})/gu;
+export const formsOfAddress = new RegExp(
+  String.raw`(?<!\p{L})(?:${addressMisread}|mr|mrs|ms|miss|dr|prof|shri|smt|kum|(?<=\/ ?)kumari)(?!\p{L})`,
+  'gu',
+);
 
 /** Whose child somebody is, as forms ask; folded. */
 export const parentLabel =

@@ -81,8 +81,61 @@ test.each([
   ['This is to certify that Mr. Ms__Ines_Marlwood', 'Ines Marlwood'],
   ['This is to certify that Mr./Ms._--INES_M', 'INES M'],
   ['This is to certify that Ines 7 Marlwood', 'Ines Marlwood'],
+  ['This is to certify that Mr./Ms. __Ines__Marlwood__ of Northgate', 'Ines Marlwood'],
+  ['This is to certify that Ines | Marlwood', 'Ines Marlwood'],
+  ['This is to certify that Ines Marlwood II', 'Ines Marlwood II'],
+  ['This is to certify that Ines Marlwood ee', 'Ines Marlwood'],
+  ['This is to certify that Ines Marlwood roy', 'Ines Marlwood roy'],
+  ['This is to certify that Ines Marlwood e', 'Ines Marlwood'],
 ])('what OCR read of the line that a name was written on is no part of it: %s', (row, name) => {
   expect(scanned('#Certificate', row, 'has successfully completed the course')).toBe(name);
+});
+
+test.each([
+  'Mr./s',
+  'Mr.IMs.',
+  'MrJMs.',
+  'Mc/Ms',
+  'Mr.[Ms.',
+  'Mr./Ms.:',
+  'Mr./Ms.-',
+  'Mt.',
+  'Bro.',
+  'Selvan/Selvi',
+  'Tmt.',
+])('a form of address is no part of a name, however it was read: %s', (address) => {
+  expect(scanned('#Certificate', `This is to certify that ${address} Ines Marlwood`, 'has rowed')).toBe(
+    'Ines Marlwood',
+  );
+  const beside = setInRows(['#Certificate', 'This is to certify that', address, 'has rowed']);
+  const name = { ...beside[2]!, text: 'Ines Marlwood', x: 1200 };
+  expect(readRecipient(pageOf([...beside, name]))?.value).toBe('Ines Marlwood');
+});
+
+test.each(['Selvi Marlwood', 'Bro Marlwood', 'Zeynep Ece Marlwood', 'Ines Mba'])('%s is somebody', (name) => {
+  expect(scanned('#Certificate', `This is to certify that ${name} has rowed`)).toBe(name);
+});
+
+test.each([
+  'Course Tides',
+  'B.Tech Rowing',
+  'CSE',
+  'son/daughter of Tavish Okoro',
+  'S/D/o Tavish Okoro',
+  'bas rowed',
+  'ffom Northgate College',
+  '.of Northgate College',
+  'pursuing Rowing',
+  'II-CSE',
+  'II/CSE of Northgate College',
+  'III Year',
+  'II CSE',
+  '2nd year Rowing',
+  '8, cse',
+])('what a form asks behind a name is no part of it: %s', (behind) => {
+  expect(scanned('#Certificate', `This is to certify that Ms. Ines Marlwood ${behind}`)).toBe(
+    'Ines Marlwood',
+  );
 });
 
 test('a form asks for boys and girls', () => {
