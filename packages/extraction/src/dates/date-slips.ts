@@ -142,6 +142,20 @@ export function withDatesMended(folded: string, text: string): string {
         /(?<=^[^\p{L}\p{N}]*(?:dated?[ :.]{1,3})?(?:1[3-9]|2\d|3[01]))\.(?= ?(?:0[1-9]|1[0-2])-[0-3]\d[^\p{L}\p{N}]*$)/gu,
         '-',
       )
+      // "23-03-20 24": a blank within a year.
+      .replace(/(?<=(?<![\d/.-])[0-3]?\d\1[01]?\d([-./]))20 ([0-3]\d)(?![\d:/.%-]|\.\d|\p{L})/gu, ' 20$2')
+      // "23:03:2024", "23,03,2024", "23_03_2024": no time of day nor number has such parts.
+      .replace(
+        /(?<![\d:,_])([0-3]\d)([:,_])([01]\d)\2(?=(?:19|20)\d\d(?!\d))/gu,
+        (_, day: string, _sign, month: string) => `${day}.${month}.`,
+      )
+      // "23//03//2024"
+      .replace(/(?<=\d)\/\/(?=\d)/gu, ' /')
+      // "Z3/03/2024", "23/03/Z024"
+      .replace(
+        /(?<![\p{L}\p{N}])z(?=\d[-/.][01]?\d[-/.](?:[2z]0)?[0-3]\d(?!\d))|(?<=\d[-/.][01]?\d[-/.])z(?=0[0-3]\d(?!\d))/gu,
+        '2',
+      )
       // "25.07 2025": a full stop that was not read.
       .replace(/(?<=(?<![\d.])[0-3]\d\.(?:0[1-9]|1[0-2])) (?=(?:19|20)\d\d(?!\d))/gu, '.')
       // "01.02,2025": a full stop read as a comma.

@@ -25,7 +25,7 @@ const inWords = (word: string) => word.replace(/ /gu, '-');
 /** "22 (veintidós) días del mes de junio", "22nd day of the month of June". */
 const ofMonth = String.raw`(?:\(\p{L}{3,14}\) ?)?(?:(?:day|dias?|giorni|jours?) )?(?:of the month of |del mes de |do mes de |del mese di |du mois de |du mois d')`;
 const between = String.raw`[ .,/'"“”«»)-]*(?:${ofMonth}|(?:day )?[oc]f (?:the )?|(?<=\d(?:st|nd|rd|th) )day |ng |de |del |d'|di |do |den |the )? {0,20}`;
-const beforeYear = String.raw`[ .,/'-]*(?:of |(?:de |del |do )(?:ano (?:de )?)?|(?:in )?(?:the )?year (?:of )?|anno |a\.? ?d\.?,? )?`;
+const beforeYear = String.raw`[ .,/'-]*(?:of |in (?=(?:19|20)\d\d(?!\d))|(?:de |del |do )(?:ano (?:de )?)?|(?:in )?(?:the )?year (?:of )?|anno |a\.? ?d\.?,? )?`;
 const range = String.raw`(?:-|to|through|bis|until|till|au|al|a|ao|e|et|und|and|&|t\/m|tot|do|по|до|εως)`;
 const romanMonth = String.raw`(x?i{1,3}|x|i[vx]|v|vi{0,3}|xi{0,2})`;
 const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
@@ -78,6 +78,16 @@ const rules: Rule[] = [
       String.raw`(?:${anyMonth})(?!\p{L})\.? ?${day},? ?${range} ?(${anyMonth})(?!\p{L})\.? ?${day}(?:,| )+ ?(\d{4})(?!\d)`,
     ),
     read: ([, , m, d, y]) => named(y!, m!, d!),
+  },
+  {
+    // 10.03.2024-12.03.2024
+    pattern: rule(String.raw`\d{1,2}([./])\d{1,2}\1\d{4} ?[-–] ?(\d{1,2})\1(\d{1,2})\1(\d{4})(?!\d|[-/.]\d)`),
+    read: ([, separator, a, b, y]) => numeric(Number(a), Number(b), Number(y), separator!),
+  },
+  {
+    // 10-12/03/2024
+    pattern: rule(String.raw`[0-3]?\d ?[-–] ?([0-3]?\d)([./])(\d{1,2})\2(\d{4})(?!\d|[-/.]\d)`),
+    read: ([, d, , m, y]) => dated(Number(y), Number(m), Number(d), 'day_first'),
   },
   {
     // 10/03 - 12/03/2024
@@ -226,6 +236,11 @@ const rules: Rule[] = [
     // "Date: 20240312"
     pattern: rule(String.raw`(?<=\bdate[ :]{1,3})(20\d\d)(\d\d)(\d\d)(?![\d/.-])`),
     read: ([, y, m, d]) => dated(Number(y), Number(m), Number(d), 'year_first'),
+  },
+  {
+    // "Date: 12032024"
+    pattern: rule(String.raw`(?<=\bdate[ :]{1,3})([0-3]\d)([01]\d)(20[0-3]\d)(?![\d/.-])`),
+    read: ([, d, m, y]) => dated(Number(y), Number(m), Number(d), 'day_first'),
   },
   {
     // "awarded in the year two thousand twenty-four"

@@ -11,7 +11,7 @@ export const ofAddress = new RegExp(
 );
 
 export const certifiesThat =
-  /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))(?: hereby)?(?: to all)?(?: that|,)+\b/u;
+  /(?:certif(?:y|ies|ied|ying)|confirms?|acknowledges?|declares?|attests?|informs?|verif(?:y|ies))\.?(?: hereby)?(?: to all)?(?: that|,)+\b/u;
 
 /** What labels and sentences call who a certificate is for; folded. */
 export const people =
