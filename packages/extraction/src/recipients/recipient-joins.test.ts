@@ -69,6 +69,25 @@ test.each([
   ).toBe(name);
 });
 
+test.each([
+  [['TAMSIN RAE', 'WHITLOCK'], 'TAMSIN RAE WHITLOCK'],
+  [['TAMSIN', 'RAE', 'WHITLOCK'], 'TAMSIN RAE WHITLOCK'],
+  [['TAMSIN', 'RAE OKORO WHITLOCK'], 'TAMSIN RAE OKORO WHITLOCK'],
+  [['TAMSIN', 'R W'], 'TAMSIN R W'],
+  [['TAMSIN RAE', 'NORTHGATE COLLEGE'], 'TAMSIN RAE'],
+  [['TAMSIN RAE', 'Whitlock'], 'TAMSIN RAE'],
+])('a name that was filled in with gaps is one: %j', (pieces, name) => {
+  let x = 800;
+  const row = pieces.map((text): FixtureLine => {
+    const piece = { text, y: 400, x, size: 36 };
+    x += text.length * 18 + 90;
+    return piece;
+  });
+  expect(recipient({ text: 'This is to certify that', y: 340, size: 36 }, ...row, { ...deed, y: 480 })).toBe(
+    name,
+  );
+});
+
 test('a name in three rows of one large type is one', () => {
   expect(
     recipient(

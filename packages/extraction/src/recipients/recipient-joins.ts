@@ -1,9 +1,12 @@
 import { type Candidate, fromLine, joinCandidates, partOf } from '../fields/candidate.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
+import { knownNames } from './name-letters.ts';
 import { commonWord, nameLikeness, trimName } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { asksForParent } from './recipient-wording.ts';
+import { titleWording } from '../titles/title-words.ts';
 import { subjectWords } from '../titles/titles.data.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 const shouts = (text: string): boolean => text === text.toUpperCase();
@@ -57,21 +60,49 @@ export function isListOfPeople(line: Line, next: Line, lines: readonly Line[]): 
   return isAlike(linesBelow(lines, next, 0.7)[0]) || isAlike(linesAbove(lines, line, 0.7)[0]);
 }
 
-/** Behind what was filled in as a name: what else a form asks, and figures. */
-const behindPart = / \p{L}?\d.*$| ?[(\d].*$/u;
+/** Behind what was filled in as a name: what else a form asks, how its sentence goes on, and figures. */
+const behindPart =
+  / \p{L}?\d.*$| ?[(\d].*$| (?:of|from|has|have|is|was|who|for|son|daughter|student|course|class|[sdw]\/o)(?!\p{L}).*$/iu;
 
-/** A first name at the end of its line and the family name in the same row, as forms filled in by hand have them. */
+/** So many letter heights behind its first word a name goes on at most, and behind more of its words. */
+const [farBehindOne, farBehindMore] = [6, 3];
+/** No form parts a name into more pieces. */
+const mostPieces = 4;
+
+/** A name at the end of its line that goes on in the same row, as in forms filled in by hand. */
 function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {
-  const [own] = candidate.words;
-  if (candidate.lines.length > 1 || candidate.words.length > 1 || candidate.value.length < 3) return null;
-  const next = own === line.words.at(-1) ? lineRight(lines, line) : undefined;
-  if (!own || !next || next.box[0] - line.box[0] - line.box[2] > line.size * 6) return null;
-  if (Math.max(next.size, line.size) > Math.min(next.size, line.size) * 1.3) return null;
+  if (candidate.lines.length > 1 || candidate.value.length < 3) return null;
+  let [whole, last] = [candidate, line];
+  while (whole.lines.length < mostPieces && whole.words.at(-1) === last.words.at(-1)) {
+    const next = lineRight(lines, last);
+    const joined = next ? goingOn(whole, last, next) : null;
+    if (!next || !joined) break;
+    [whole, last] = [joined, next];
+  }
+  return whole === candidate ? null : whole;
+}
+
+/** Whether something leads to a name, or it is the only one, so that what stands beside it is rather of it than of another. */
+const isLed = ({ reasons: [reason = ''] }: Candidate): boolean =>
+  /lead-in$|label$|^(?:stands before|over what|with a form|a name by itself)/u.test(reason);
+
+/** Whether words may be of a name: initials, or such as stand in no title and are on a list of names or not met every day. */
+const mayBeOfName = (text: string): boolean =>
+  /^(?:\p{Lu}\.? ?)+$/u.test(text) ||
+  (titleWording(text).strange === 1 &&
+    (knownNames(text) > 0 || text.split(' ').every((word) => knowledgeOf(word) !== 'common')));
+
+function goingOn(candidate: Candidate, line: Line, next: Line): Candidate | null {
+  const isOne = candidate.words.length === 1;
+  const gap = next.box[0] - line.box[0] - line.box[2];
+  if (gap > line.size * (isOne ? farBehindOne : farBehindMore) || !likeSize(next, line, 1.3)) return null;
   const text = next.text.replace(behindPart, '');
   const value = `${candidate.value} ${trimName(text)}`;
-  const isInitial = /^\p{Lu}\.?$/u.test(text);
-  const isAlike = isInitial || shouts(text) === shouts(own.text);
-  if (text.split(' ').length > 2 || !isAlike || nameLikeness(value) < 0.95) return null;
+  const isInitial = /^(?:\p{Lu}\.? ?){1,3}$/u.test(text);
+  const isAlike = isInitial || shouts(text) === shouts(candidate.words[0]!.text);
+  const words = text.split(' ').length;
+  if (words > 3 || !isAlike || nameLikeness(value) < 0.95) return null;
+  if ((!isOne || words > 2) && !(isLed(candidate) && mayBeOfName(text))) return null;
   const rest = fromLine(next, 0, text.length, trimName(text), candidate.score, 'goes on beside it');
   const likeness = (name: string) => 0.5 + 0.5 * nameLikeness(name);
   const score = (candidate.score / likeness(candidate.value)) * likeness(value);
