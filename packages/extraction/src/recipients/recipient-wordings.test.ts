@@ -82,6 +82,7 @@ test.each([
   ['This is to certify that Mr./Ms._--INES_M', 'INES M'],
   ['This is to certify that Ines 7 Marlwood', 'Ines Marlwood'],
   ['This is to certify that Mr./Ms. __Ines__Marlwood__ of Northgate', 'Ines Marlwood'],
+  ['This is to Certify. that Ines Marlwood', 'Ines Marlwood'],
   ['This is to certify that Ines | Marlwood', 'Ines Marlwood'],
   ['This is to certify that Ines Marlwood II', 'Ines Marlwood II'],
   ['This is to certify that Ines Marlwood ee', 'Ines Marlwood'],
