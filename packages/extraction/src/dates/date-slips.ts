@@ -103,11 +103,6 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(/(?<=\d[/.-]\d?)[li](?=\d?[/.-]\d)/gu, '1')
       // "17 March, 20 15": a blank within a year.
       .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
-      // "15th & 1 6th": a blank within a day.
-      .replace(
-        /(?<=\d(?:st|nd|rd|th)? ?(?:[-–&]|and|to) ?)([12]) (\d(?:st|nd|rd|th))(?!\p{L})/gu,
-        (_, ten: string, one: string) => `${ten}${one} `,
-      )
       // "Sth August, 2024": the figure before an ordinal's ending; a month that was mended may stand behind blanks.
       .replace(/(?<![\p{L}\p{N}])s(?=th (?:(?:day )?of )? {0,4}\p{L}{3,9}[.,]? \d{4})/gu, '5')
       // "237 Feb. 2019": the raised ending of an ordinal read as a figure.

@@ -31,6 +31,7 @@ test.each([
   [['Harbour Contest 2023', 'held on 2nd & 4th March'], '2023-03-04'],
   [['Harbour Contest 2023', 'held on 2/4 March'], '2023'],
   [['Harbour Contest 2023', 'held on March 9 & 4'], '2023'],
+  [['Harbour Contest 2023', 'held on March 15th & 1 6th'], '2023-03-15'],
   [['Harbour Contest 2023', 'born on 4 March'], '2023'],
   [['Harbour Contest 2023', '31 June'], '2023'],
   [['Annual Sports Meet 2023-24', 'held on 12 December'], '2024'],
