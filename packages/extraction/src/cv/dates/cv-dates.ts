@@ -138,6 +138,13 @@ const apostropheBehindYear = new RegExp(
   'gu',
 );
 
+/** "(05/2019) - (06/2021)": ends of a span, each in brackets of its own. */
+const bracketed = String.raw`\([^()\n]{0,14}\d{2,4}\)`;
+const endsInBrackets = new RegExp(
+  String.raw`${bracketed}(?= ?[-–—] ?(?:${bracketed}|${presentWords}))|(?<=\d{2}\) ?[-–—] ?)${bracketed}`,
+  'gu',
+);
+
 /** Every span of time in a text; a single date is the start, unless the words before it say otherwise. */
 export const findRanges = (text: string): DateRange[] => rangesOf(text).map((range) => ({ ...range }));
 
@@ -154,11 +161,13 @@ function rangesIn(text: string): DateRange[] {
     .replace(/[\u2192\u2794\u2799-\u27a4\u21d2\u27f6\uf0e0]/gu, '→')
     // Two code units each, so that places in the answer stay places in the text.
     .replace(/[\u{1f850}-\u{1f8ad}]/gu, '→ ');
+  const plain = folded.replace(endsInBrackets, (end) => ` ${end.slice(1, -1)} `);
   const found: DateRange[] = [];
   for (const pattern of patterns) {
-    for (const match of folded.matchAll(pattern)) {
-      const from = match.index;
-      const to = from + match[0].trimEnd().length;
+    for (const match of plain.matchAll(pattern)) {
+      const end = match.index + match[0].trimEnd().length;
+      const from = match.index - (plain[match.index - 1] === folded[match.index - 1] ? 0 : 1);
+      const to = end + (plain[end] === folded[end] ? 0 : 1);
       if (found.some((other) => from < other.to && to > other.from)) continue;
       const range = readRange(match.groups!);
       // "2026–" before a name is left open as the long dash says that touches it; a hyphen may part the two.
