@@ -89,3 +89,19 @@ test('a post may be named in the first sentence below its employer', () => {
     ['Quillon Brook', undefined],
   ]);
 });
+
+test('what is told below a post may begin with the employer', () => {
+  expect(
+    namesIn(
+      ['Loom Researcher, 2019 - 2021', { bold: true, gap: 1 }],
+      ['Clover University. Helped to measure the looms of the county and wrote of what', { x: 140 }],
+      ['was measured, with the dyers of the town.', { x: 140 }],
+      ['Dye Researcher, 2017 - 2019', { bold: true, gap: 1 }],
+      ['Measured the looms of Clover University. Wrote of what was measured, with dyers', { x: 140 }],
+      ['of the town.', { x: 140 }],
+    ),
+  ).toEqual([
+    ['Clover University', 'Loom Researcher'],
+    [undefined, 'Dye Researcher'],
+  ]);
+});

@@ -71,3 +71,14 @@ export function postOfCourse(
   const isCourse = employer === undefined || (course?.includes(employer) && lean(employer, 'work') > -0.5);
   return role && isCourse ? { role, organization: undefined } : null;
 }
+
+const houseFirst = /^(?<house>(?:The )?\p{Lu}[^.;:]{3,90}?)\. (?=\p{Lu})/u;
+
+/**
+ * The employer that the first line told below a post begins with, parted by a stop from what was done: "Clover University.
+ * Helped in the dyeing of sails and …".
+ */
+export function employerInSentence({ body: [line] }: CvEntry): string | undefined {
+  const house = line?.bullet === false ? houseFirst.exec(line.text)?.groups!['house'] : undefined;
+  return house !== undefined && lean(house, 'work') <= -0.75 && loweredOf(house) < 0.2 ? house : undefined;
+}

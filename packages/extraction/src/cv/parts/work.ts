@@ -12,7 +12,7 @@ import { lean, loweredOf } from '../headings/heading-names.ts';
 import { readHeadings, type Heading } from '../headings/headings.ts';
 import { labelledIn, placeLabelledIn } from '../headings/labelled-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
-import { postInSentence, postOfCourse, postTold } from '../entries/told-posts.ts';
+import { employerInSentence, postInSentence, postOfCourse, postTold } from '../entries/told-posts.ts';
 import { postsOf } from './posts.ts';
 import { average, present, timeOf, type ReadPart } from '../read-part.ts';
 import type { ResumeWork } from '../resume.ts';
@@ -70,7 +70,9 @@ export function readWork(sections: readonly CvLine[][], told?: Beginnings): Read
         continue;
       }
       heading.organization ??=
-        labelledIn(entry) ?? employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]);
+        labelledIn(entry) ??
+        employerBelow(entry, entries[entries.indexOf(entry) + 1], headings[at]) ??
+        (lean(heading.role ?? '', 'work') > 0.5 ? employerInSentence(entry) : undefined);
       heading.place ??= placeLabelledIn(entry);
       const named = postInSentence(entry);
       // The one name above what tells of a post is its employer's, where it may be one.
