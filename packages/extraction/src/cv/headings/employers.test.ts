@@ -403,3 +403,39 @@ test('who somebody was is of a firm that ends in its form', () => {
     [undefined, 'Director of Design'],
   ]);
 });
+
+test('whom somebody worked for is no employer behind a post and a house', () => {
+  expect(
+    namesIn(
+      ['2019 - 2021', { gap: 1 }],
+      ['Loom technician (Harbour and Lanterns Quillon) – Drs. Ada Loom and Bram Velvet'],
+      ['• Measured what was woven.'],
+      ['2017 - 2019', { gap: 1 }],
+      ['Dye technician (Velvet Yards) – Ms. Cleo Marrow'],
+      ['• Measured what was dyed.'],
+    ),
+  ).toEqual([
+    ['Harbour and Lanterns Quillon', 'Loom technician'],
+    ['Velvet Yards', 'Dye technician'],
+  ]);
+});
+
+test('a doctor may be whose practice it is', () => {
+  expect(namesIn(['Receptionist – Dr. Ada Loom, 2019 - 2021'], ['• Kept the book.'])).toEqual([
+    ['Dr. Ada Loom', 'Receptionist'],
+  ]);
+});
+
+test('a college of a city and a university cut short are no places', () => {
+  expect(
+    work(
+      ['Weaver, School of Looms, Quillon U., 2019 - 2021'],
+      ['• Wove.'],
+      ['Dyer, Lisbon City College, Department of Dyes, 2017 - 2019'],
+      ['• Dyed.'],
+    ),
+  ).toMatchObject([
+    { name: 'School of Looms, Quillon U.', position: 'Weaver' },
+    { name: 'Lisbon City College, Department of Dyes', position: 'Dyer' },
+  ]);
+});

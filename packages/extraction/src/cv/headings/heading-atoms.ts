@@ -244,7 +244,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
   }
   const parted = atoms.flatMap((atom, at) => withoutTown(atom, atoms[at + 1]));
   const naming = parted.filter((atom) => !isTelling(atom, kind));
-  const kept = naming.length > 0 ? naming : parted;
+  const kept = withoutPeople(naming.length > 0 ? naming : parted);
   return { atoms: kind === 'work' ? withoutTerms(kept) : kept, cells, url, term };
 }
 
@@ -400,6 +400,21 @@ const isTelling = (atom: Atom, kind: HeadingKind): boolean =>
   atom.text.split(' ').length >= 7 &&
   (lean(atom.text, kind) === 0 || (kind === 'work' && tellsOfHouse.test(atom.text))) &&
   (loweredOf(atom.text) > 0.34 || /\[|\p{L}{3}[.!?] /u.test(atom.text));
+
+const person = String.raw`(?:(?:Drs?|Mr|Mrs|Ms)\.? |Prof\.? (?=\S+ \S))\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}`;
+const people = new RegExp(
+  String.raw`^(?:(?:and|&) )?${person}(?: (?:and|&) (?:${person}|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}))?$`,
+  'u',
+);
+
+/** "Dyer (Velvet Works) – Dr. Ada Loom": whom somebody worked for is no house, where a house is named beside a post. */
+function withoutPeople(atoms: Atom[]): Atom[] {
+  const others = atoms.filter(
+    ({ text, parting }) => parting !== 'dash' || !people.test(text) || lean(text, 'work') < 0,
+  );
+  const named = others.filter(({ text }) => placeLikeness(text) < 0.6);
+  return named.length >= 2 ? others : atoms;
+}
 
 /** Whether a line names nobody's post and an employer: by a word of firms, or by the place behind its name. */
 export function namesEmployer(line: CvLine): boolean {

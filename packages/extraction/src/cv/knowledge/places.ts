@@ -203,7 +203,7 @@ function kindOf(part: string): 'country' | 'region' | 'city' | 'town' | 'code' |
   if (regionNames.has(part)) return 'region';
   // Frankfurt am Main, Paris 15e, Buenos Aires City
   const shorter = part.replace(
-    / (?:am|an der|im|bei|sur|de la|de los|del|upon|on|\d+e|city|centre|zdroj)(?: .*)?$/u,
+    / (?:(?:am|an der|im|bei|sur|de la|de los|del|upon|on|\d+e|zdroj)(?: .*)?|city|centre)$/u,
     '',
   );
   if (shorter !== part && cityNames.has(shorter)) return 'city';
