@@ -439,3 +439,17 @@ test('a college of a city and a university cut short are no places', () => {
     { name: 'Lisbon City College, Department of Dyes', position: 'Dyer' },
   ]);
 });
+
+test('a long dash may part names without a blank, and type change behind the word it stands in', () => {
+  expect(
+    namesIn(
+      ['Harbour Institute for Looms—Research Dyer, 2019 - 2021', { bold: 4 }],
+      ['• Wove.'],
+      ['Velvet College—Graduate Dyer, 2017 - 2019', { bold: 2 }],
+      ['• Dyed.'],
+    ),
+  ).toEqual([
+    ['Harbour Institute for Looms', 'Research Dyer'],
+    ['Velvet College', 'Graduate Dyer'],
+  ]);
+});
