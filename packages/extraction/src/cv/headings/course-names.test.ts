@@ -486,3 +486,25 @@ test('a town in its state is no school, be it between bars', () => {
     location: 'Boise, ID',
   });
 });
+
+test('the letters of a state within its country are no degree', () => {
+  const { items } = readEducation([
+    {
+      title: 'Education',
+      lines: linesOf(
+        [
+          [
+            ['Northgate University | Quillon Green, MD, USA', 100],
+            ['Expected May 2026', 800],
+          ],
+          { gap: 1, bold: true },
+        ],
+        ['Master of Science in Weaving, Minor in Dyes and Threads'],
+        ['• Coursework: Looms, Threads'],
+      ),
+    },
+  ]);
+  expect(items).toMatchObject([
+    { institution: 'Northgate University', studyType: expect.stringMatching(/^Master of Science/u) },
+  ]);
+});

@@ -20,11 +20,14 @@ const yearOfSchool =
 const weakDegree =
   /^(?:class|student|major|minor|coursework|exchange|erasmus|foundation|integrated|semester abroad|graduated?|undergraduate|postgraduate|engineer(?:ing)?|specialist|specialization|associate|intermediate|secondary|tecnic[ao]|studia|du|as|me|be|ma|md|dea|but)$/u;
 
+const inAmerica = /^, ?(?:U\.?S\.?A\.?|United States)(?!\p{L})/iu;
+
 /** "Amherst, MA" is a town in its state and no degree. */
 export const withoutStates = (text: string): string =>
   text.replace(
     /((?:[\p{L}.'’-]{1,30} )?)([\p{L}.'’-]{1,30}), (m[ades])(?![\p{L}.])/giu,
-    (whole, before: string, town: string, state: string) => {
+    (whole, before: string, town: string, state: string, at: number) => {
+      if (inAmerica.test(text.slice(at + whole.length))) return before + town;
       const names = [town, before + town].map((name) => `${name}, ${state.toUpperCase()}`);
       return names.some((name) => placeLikeness(name) === 1) ? before + town : whole;
     },

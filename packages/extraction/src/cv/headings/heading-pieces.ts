@@ -5,7 +5,14 @@ import { type HeadingKind, leadsEmployer, lean, opensName } from './heading-name
 import { personalTitle } from './heading-relations.ts';
 import { type Edges, edgesOfEach } from './heading-wraps.ts';
 import { nameWording } from '../knowledge/name-words.ts';
-import { isCountryCode, isStreet, mayBeTown, placeLikeness, regionOf } from '../knowledge/places.ts';
+import {
+  countryOf,
+  isCountryCode,
+  isStreet,
+  mayBeTown,
+  placeLikeness,
+  regionOf,
+} from '../knowledge/places.ts';
 
 /** A stretch of a heading that may be a name. */
 export type Span = {
@@ -94,9 +101,7 @@ export function headingsOf(
     const placeAt = (at: number) =>
       isCountryBehind(atoms, at) || isTownOfSchools(atoms, at) ? 0.85 : placing(atoms[at]!.text);
     const leanAt = (at: number) =>
-      isStateOf(atoms[at - 1], atoms[at]!, placing) || isTownOfSchools(atoms, at)
-        ? 0
-        : leaning(atoms[at]!.text);
+      isStateOf(atoms, at, placing) || isTownOfSchools(atoms, at) ? 0 : leaning(atoms[at]!.text);
     for (let first = 0; first < atoms.length; first += 1) {
       for (let last = first; last < Math.min(atoms.length, first + maximumSpan); last += 1) {
         const end = atoms[last]!;
@@ -171,13 +176,14 @@ function isTownOfSchools(atoms: readonly Atom[], at: number): boolean {
   );
 }
 
-const isStateOf = (town: Atom | undefined, state: Atom, placing: (text: string) => number): boolean =>
-  town !== undefined &&
-  town.line === state.line &&
-  town.cell === state.cell &&
-  stateOrDegree.test(` ${town.text} ${state.text}`) &&
-  !state.text.includes(' ') &&
-  placing(town.text) >= 0.6;
+/** Behind a town, or, whatever stands before it, within its country: "Quillon, MD, USA". */
+function isStateOf(atoms: readonly Atom[], at: number, placing: (text: string) => number): boolean {
+  const [town, state, behind] = [atoms[at - 1], atoms[at]!, atoms[at + 1]];
+  const isBeside = (other: Atom | undefined) => other !== undefined && cellKey(other) === cellKey(state);
+  if (!town || !isBeside(town) || !stateOrDegree.test(`${town.text} ${state.text}`)) return false;
+  const isWithin = isBeside(behind) && behind?.parting === 'comma' && countryOf(behind.text) === 'US';
+  return !state.text.includes(' ') && (placing(town.text) >= 0.6 || (isWithin && state.parting === 'comma'));
+}
 
 /**
  * Towns nobody listed that end cells of several headings, each time behind another name that is no post's: "Harbour -
