@@ -1,6 +1,6 @@
 import { found, isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { legalFormOf } from './issuer-looks.ts';
-import { candidateFrom, goesOnBehindComma, isWholeName } from './issuer-spans.ts';
+import { candidateFrom, firstOfNames, goesOnBehindComma, isWholeName } from './issuer-spans.ts';
 import {
   followUps,
   houseBeforeRoles,
@@ -39,20 +39,35 @@ const mostLinesTold = 3;
 
 /** The words that most likely name it, by what the network of roles tells. */
 export function issuerTold({ lines }: PageText): IssuerCandidate[] {
-  const told = withoutSeat(withoutRepeats(likeliestParts(lines, 'issuer')));
+  const told = withoutSeat(withoutRepeats(inOneColumn(likeliestParts(lines, 'issuer'))));
   if (told.length === 0 || told.length > mostLinesTold) return [];
   const words = told.flatMap(({ line, first, last }) => line.words.slice(first, last + 1));
   const passage = passageOfWords(
     words,
     told.map(({ line }) => line),
   );
-  const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'told by its words');
+  const end = firstOfNames(passage, 0, passage.text.length);
+  const candidate = candidateFrom(passage, { start: 0, end }, 'told by its words');
   if (!candidate) return [];
   const isAlone = told.every(({ line, first, last }) => first === 0 && last === line.words.length - 1);
   return [isAlone ? found(candidate, 'alone') : found(candidate)];
 }
 
 type Part = ReturnType<typeof likeliestParts>[number];
+
+/** The parts in a column with most of them: what stands beside their rows is read between these and is another name. */
+const inOneColumn = (parts: Part[]): Part[] => {
+  const column = ({ line }: Part): Part[] => parts.filter((other) => isOver(line, other.line));
+  return parts.length < 3
+    ? parts
+    : parts.map(column).reduce((most, own) => (own.length > most.length ? own : most));
+};
+
+/** Whether two lines share some of the page's width, but for a gap as between words set wide. */
+const isOver = (a: Line, b: Line): boolean => {
+  const gap = Math.min(a.size, b.size) * 1.5;
+  return a.box[0] < b.box[0] + b.box[2] + gap && b.box[0] < a.box[0] + a.box[2] + gap;
+};
 
 /** Parts without those that say the same as the one before: a logo beside its name is no more of it. */
 const withoutRepeats = (parts: readonly Part[]): Part[] =>

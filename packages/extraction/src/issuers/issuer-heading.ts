@@ -1,6 +1,6 @@
 import { isGenericWord, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
-import { approvedBy, organisation, schools } from './issuer-wording.data.ts';
+import { approvedBy, connectors, organisation, schools } from './issuer-wording.data.ts';
 import { linesAbove } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
@@ -115,6 +115,7 @@ function withItsFirstRow(
   const [line] = first.lines;
   const opens = fold(first.value)
     .split(/[^\p{L}]+/u)
+    .filter((word) => !connectors.has(word))
     .slice(0, 2);
   if (
     !line ||

@@ -108,7 +108,7 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   const isField = match !== null && !organisation.test(folded.replace(fields, '')) && common >= plain.length * 0.6;
   mark('onlyField', isField && !isOnRecord && !introduced.some((sign) => signs[sign] === 1));
   // "Westmere Trust’s" over the college that is the trust's.
-  mark('owner', match !== null && /['’]s?$/u.test(candidate.value));
+  mark('owner', match !== null && /['’]s?$/iu.test(candidate.value));
   const key = plainOf(candidate.value);
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
   mark('repeated', times > 1, Math.min(3, times - 1) / 2);

@@ -5,6 +5,7 @@ import { ofStudents } from './issuer-mentions.ts';
 import { office } from './issuer-wording.data.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line } from '../pages/page.ts';
+import { isNameWord } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 /** A line that is part of a name in several lines of one type is not the name, and the longest is. */
@@ -124,10 +125,17 @@ const isSignatory = (signs: IssuerSigns): boolean =>
   signs.known === undefined &&
   !introduced.some((sign) => signs[sign] === 1);
 
+/** Initials in a sentence, "conducted by SQE WRT", are no person's name. */
+const isInitials = ({ value, lines }: IssuerCandidate): boolean =>
+  /^\p{Lu}{2,5}(?: \p{Lu}{2,5})*$/u.test(value) &&
+  lines.every(({ text }) => text !== text.toUpperCase()) &&
+  value.split(' ').every((word) => !isNameWord(fold(word)));
+
 /** "Offered by Jane Miller" names a teacher where a house is on the page, too. */
-const isTeacher = (signs: IssuerSigns, names: readonly IssuerCandidate[]): boolean =>
-  signs.byPerson === 1 &&
-  signs.known === undefined &&
+const isTeacher = (candidate: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
+  candidate.signs.byPerson === 1 &&
+  !isInitials(candidate) &&
+  candidate.signs.known === undefined &&
   names.some(
     ({ signs: { organisationEnd, personLike, taken } }) => organisationEnd === 1 && !personLike && !taken,
   );
@@ -240,7 +248,7 @@ export function issuersAmong(found: readonly IssuerCandidate[], lines: readonly 
         candidate.signs.heads === undefined
       ) &&
       !isSignatory(candidate.signs) &&
-      !isTeacher(candidate.signs, names) &&
+      !isTeacher(candidate, names) &&
       !isRecipient(candidate.signs) &&
       !isShowcase(candidate, names) &&
       !isExaminer(candidate, names) &&

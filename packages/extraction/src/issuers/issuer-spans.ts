@@ -67,7 +67,7 @@ export function nameFrom(passage: Passage, from: number): Span | null {
       break;
     }
     if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|pt|cv|sp|int'?l|dept|univ|govt?)\.$/iu.test(word)) break;
-    if (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda|d\.o\.o|o\.o|s\.r\.o)[.,]*$/iu.test(word) && !/^(?:,? ?\(| (?:&|und) Co\b)/u.test(text.slice(at + word.length, at + word.length + 8))) break;
+    if (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda|d\.o\.o|o\.o|s\.r\.o)[.,]*$/iu.test(word) && !/^(?:,? ?\(| (?:&|und) Co\b| (?:Oyj?|Ab)\b)/iu.test(text.slice(at + word.length, at + word.length + 8))) break;
     if (end - start > 90) break;
   } // prettier-ignore
   while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd|d\.o\.o|d\.d|r\.o|o\.o|s\.a\.s|p\.a|r\.l|lda|kft|zrt|tbk)\.$/iu.test(text.slice(start, end))) end -= 1;
@@ -128,7 +128,7 @@ function endsItsLine({ words, starts, lines }: Passage, at: number): boolean {
 }
 
 /** Where the first of several organisations ends that stand in lines of their own, one under the other. */
-function firstOfNames(passage: Passage, start: number, end: number): number {
+export function firstOfNames(passage: Passage, start: number, end: number): number {
   for (const line of passage.lines.slice(1)) {
     const at = passage.starts[passage.words.indexOf(line.words[0]!)];
     if (at === undefined || at <= start || at >= end) continue;

@@ -107,6 +107,8 @@ function intoNextLine(candidate: IssuerCandidate, lines: readonly Line[]): Issue
   const span = nameFrom(passage, 0);
   if (!span || span.start > 1) return [];
   const more = next.words.filter((_, at) => passage.starts[at]! < span.end);
+  // "Learning & Teaching" in the next row is a row of its own.
+  if (/^(?:&|and)$/iu.test(next.words[more.length]?.text ?? '')) return [];
   const whole = [...words, ...more];
   const [before, after, all] = [words, more, whole].map((part) =>
     fold(part.map(({ text }) => text).join(' ')).replace(/[.,]+$/u, ''),
