@@ -41,7 +41,10 @@ const mostLinesTold = 3;
 export function issuerTold({ lines }: PageText): IssuerCandidate[] {
   const told = withoutSeat(withoutRepeats(inOneColumn(likeliestParts(lines, 'issuer'))));
   if (told.length === 0 || told.length > mostLinesTold) return [];
-  const words = told.flatMap(({ line, first, last }) => line.words.slice(first, last + 1));
+  const words = told.flatMap(({ line, first, last }) => {
+    const clean = new Set(withoutNoise(line));
+    return line.words.slice(first, last + 1).filter((word) => clean.has(word));
+  });
   const passage = passageOfWords(
     words,
     told.map(({ line }) => line),
@@ -218,11 +221,19 @@ const isTownOfCountry = (row: string): boolean => {
   return country !== undefined && isCountry(country);
 };
 
+/** A street, by its name before a comma or with a number; folded. */
+const street =
+  /^(?:[\p{L}.'-]+ ){1,3}(?:street|road|avenue|boulevard|lane|drive|highway|st\.|rd\.|ave\.)(?:,|$)|^(?:no\.? ?)?\d+[\p{L}\d/-]*,? (?:[\p{L}.'-]+ ){1,3}(?:street|road|avenue|boulevard|lane|drive|highway)\b/u;
+
 /** Whether a row, folded, says where the house is that is named whole over it, rather than going on with its name. */
 const isSeat = (row: string, house: string): boolean =>
   (isCountry(row) && schoolWhole.test(house)) ||
   isTownOfCountry(row) ||
+  (street.test(row) && !organisation.test(row)) ||
   (city.test(row) && !townInName.test(house));
+
+/** With less belief no row is the first of a name. */
+const leastLegible = 0.45;
 
 /** A logo's name set in two to four short lines of like type, one of which may say what kind of body it is. */
 export function stackedNames(page: PageText): IssuerCandidate[] {
@@ -231,6 +242,9 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
     if (line.box[1] > page.height * 0.5 && !organisation.test(fold(line.text))) {
       if (nameLikeness(line.text) > 0.8 || notAnIssuer.test(fold(line.text))) return [];
     }
+    // What OCR is so unsure of is a picture or another script.
+    if (line.words.every(({ origin, confidence }) => origin === 'ocr' && confidence < leastLegible))
+      return [];
     const rows = [line];
     const parts: { words: Word[]; text: string }[] = [];
     for (;;) {

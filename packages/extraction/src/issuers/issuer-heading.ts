@@ -1,4 +1,4 @@
-import { isGenericWord, type IssuerCandidate } from './issuer-known.ts';
+import { isGenericWord, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { approvedBy, connectors, organisation, schools } from './issuer-wording.data.ts';
 import { linesAbove } from '../pages/lines.ts';
@@ -140,6 +140,33 @@ function withItsFirstRow(
   });
 }
 
+/** What says only what kind of body it is, as the second row of a logo does, with the name that another line has before it. */
+function withItsOwnName(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  const key = plainOf(first.value);
+  if (first.signs.generic !== 1 || first.signs.alone !== 1 || first.signs.known === 1 || isIntroduced(first))
+    return undefined;
+  if (key.length < fewestLetters) return undefined;
+  return candidates.find(({ value, signs, score }) => {
+    const letters = plainOf(value).replace(/s$/u, '');
+    return (
+      score >= leastInFull &&
+      letters.length > key.length + 2 &&
+      letters.endsWith(key.replace(/s$/u, '')) &&
+      !(['generic', 'taken', 'cut', 'long', 'event', 'partner', 'affiliation'] as const).some(
+        (sign) => signs[sign],
+      )
+    );
+  });
+}
+
+/** A shorter name may end another by chance. */
+const fewestLetters = 10;
+/** The chance of a name in full that stands for its generic row. */
+const leastInFull = 0.2;
+
 /** Who heads the page where the likeliest is only arms, an event, an examiner, a logo or a half of the name. */
 export const inHeading = (
   first: IssuerCandidate,
@@ -147,6 +174,7 @@ export const inHeading = (
   page: PageText,
 ): IssuerCandidate | undefined =>
   withItsFirstRow(first, candidates) ??
+  withItsOwnName(first, candidates) ??
   underArms(first, candidates, page) ??
   holdsEvent(first, candidates, page) ??
   thanksForExam(first, candidates, page) ??

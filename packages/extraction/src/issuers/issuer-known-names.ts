@@ -198,7 +198,8 @@ function nameAt(
 
 /**
  * Known names in spite of what a picture beside them, a break in the wrong place or a misread letter put into them:
- * the line's letters are the name's, or nearly, or the name's words stand in order with few others between.
+ * the line's letters are the name's, or nearly, but for a letter that is a logo or the first word, which stands near; or
+ * the name's words stand in order with few others between.
  */
 export function damagedNames(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
   const lines = page.lines
@@ -215,6 +216,21 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
     const [form] = below ? (formsByLetters.get(plain + plainOf(below.text)) ?? []) : [];
     const words = below ? [...line.words, ...below.words] : [];
     return below && form ? asForm(passageOfWords(words, [line, below]), form) : [];
+  });
+  const behindLogo = lines.flatMap(({ line, plain }) => {
+    const [word, ...others] = line.words;
+    if (!word || others.length > 0 || word.origin !== 'ocr' || word.confidence >= surelyRead) return [];
+    const [form] = formsByLetters.get(plain.slice(1)) ?? [];
+    return form && tellingLetters(form.text) >= 6 ? asForm(passageOfLine(line), form) : [];
+  });
+  const headless = lines.flatMap(({ line, plain }) => {
+    const form = plain.length >= longName ? formsByTail.get(plain) : undefined;
+    const head = form && wordsOf(fold(form.text))[0];
+    const isNear = page.lines.some(
+      ({ box, words }) =>
+        Math.abs(box[1] - line.box[1]) < line.size * 3 && words.some(({ text }) => plainOf(text) === head),
+    );
+    return form && isNear ? asForm(passageOfLine(line), form) : [];
   });
   const scattered = passages.flatMap((passage) =>
     passage.text.length > 90
@@ -234,7 +250,7 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
           return [found(candidate, 'known')];
         }),
   );
-  return [...near, ...stacked, ...scattered];
+  return [...near, ...stacked, ...behindLogo, ...headless, ...scattered];
 }
 
 /** Whether a line is another word of the language than a name on record, and read surely: "Quantum" is not Quantium. */
@@ -275,6 +291,13 @@ const plainForms = knownIssuers.flatMap((issuer) =>
 );
 
 const formsByLetters = Map.groupBy(plainForms, ({ letters }) => letters);
+
+/** A name is told by its words but the first, which may stand over them in other type, where these have so many letters. */
+const longName = 24;
+
+const formsByTail = new Map(
+  plainForms.map((form) => [form.letters.slice(plainOf(wordsOf(fold(form.text))[0] ?? '').length), form]),
+);
 
 const formsByLength = Map.groupBy(plainForms, ({ letters }) => `${letters[0]}${letters.length}`);
 

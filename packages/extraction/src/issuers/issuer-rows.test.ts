@@ -3,7 +3,7 @@ import { issuerTold } from './issuer-appearance.ts';
 import { readIssuer } from './issuers.ts';
 import { composeLines } from '../pages/lines.ts';
 import { pageOf, wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
-import type { Word } from '../pages/page.ts';
+import type { PageText, Word } from '../pages/page.ts';
 
 const issuer = (...lines: FixtureLine[]) => readIssuer(pageOf(lines), new Set())?.value ?? null;
 
@@ -14,19 +14,22 @@ const body: FixtureLine[] = [
   { text: 'has taken part in the workshop on Tide Tables', y: 720, size: 36 },
 ];
 
-/** What is read where a network tells that these rows are the issuer's, read in this order. */
-function told(...rows: FixtureLine[]): string[] {
+/** A page of which a network tells that these rows are the issuer's, read in this order, and that the others may be. */
+function toldPage(rows: readonly FixtureLine[], ...others: FixtureLine[]): PageText {
   const ofIssuer = rows.map(({ text }) => text);
-  const lines = composeLines(wordsOf([...body, ...rows], 'ocr')).map((line) => ({
+  const lines = composeLines(wordsOf([...body, ...others, ...rows], 'ocr')).map((line) => ({
     ...line,
     words: line.words.map((word): Word => {
-      const issuer = ofIssuer.includes(line.text) ? 4 : -6;
+      const mayBe = others.some(({ text }) => text === line.text) ? 0 : -6;
+      const issuer = ofIssuer.includes(line.text) ? 4 : mayBe;
       return { ...word, roles: { title: -6, issuer, recipient: -6 } };
     }),
   }));
   const inOrder = lines.toSorted((a, b) => ofIssuer.indexOf(a.text) - ofIssuer.indexOf(b.text));
-  return issuerTold(pageOf([], { lines: inOrder })).map(({ value }) => value);
+  return pageOf([], { lines: inOrder });
 }
+
+const told = (...rows: FixtureLine[]): string[] => issuerTold(toldPage(rows)).map(({ value }) => value);
 
 test('what stands beside the rows of a name is no part of it, though it is read between them', () => {
   expect(
@@ -103,4 +106,68 @@ test('an authority of a state is no authority by which something is given', () =
       ...body,
     ),
   ).toBe('HARBOUR ROWING ASSOCIATION');
+});
+
+test('what was made of a picture beside the rows of a name is no part of it', () => {
+  expect(
+    told({ text: 'NORTHGATE INSTITUTE @', x: 200, y: 1100 }, { text: 'OF TIDES =', x: 200, y: 1140 }),
+  ).toEqual(['NORTHGATE INSTITUTE OF TIDES']);
+});
+
+test('the street under a body’s name is no part of it', () => {
+  expect(
+    issuer(
+      { text: 'Municipality of Westmere', y: 90, size: 30 },
+      { text: 'Quay Street, Westmere Northern Harbour', y: 126, size: 30 },
+      ...body,
+    ),
+  ).toBe('Municipality of Westmere');
+});
+
+test('no name begins with a row that OCR was hardly sure of', () => {
+  const name: FixtureLine = { text: 'Quay College', x: 326, y: 137, size: 34 };
+  const doubted = wordsOf([{ text: 'NQTIVY', x: 326, y: 102, size: 34 }], 'ocr').map((word) => ({
+    ...word,
+    confidence: 0.33,
+  }));
+  const page = pageOf([], { lines: composeLines([...wordsOf([name, ...body], 'ocr'), ...doubted]) });
+  expect(readIssuer(page, new Set())?.value).toBe('Quay College');
+});
+
+test('a row that says only what kind of body it is gets its own name from the text', () => {
+  const row: FixtureLine = { text: 'Group of Institution', x: 207, y: 110, size: 23 };
+  const text = { text: 'served the Annual Fest at QORVAT GROUP OF INSTITUTIONS,', y: 780, size: 36 };
+  expect(readIssuer(toldPage([row], text), new Set())?.value).toBe('QORVAT GROUP OF INSTITUTIONS');
+});
+
+test('a name on record is known without its first word, which stands over it in other type', () => {
+  expect(
+    issuer(
+      { text: 'TECHNICAL', x: 396, y: 80, size: 17 },
+      { text: 'EDUCATION AND SKILLS DEVELOPMENT AUTHORITY', y: 110, size: 26 },
+      ...body,
+    ),
+  ).toBe('Technical Education and Skills Development Authority');
+});
+
+test('a logo before a name on record may be read as its first letter', () => {
+  const logo = (confidence: number) => {
+    const [word] = wordsOf([{ text: 'Qcoursera', x: 100, y: 100, size: 50 }], 'ocr');
+    const lines = composeLines([{ ...word!, confidence }, ...wordsOf(body, 'ocr')]);
+    return readIssuer(pageOf([], { lines }), new Set())?.value;
+  };
+  expect(logo(0.8)).toBe('Coursera');
+  expect(logo(0.95)).toBe('Qcoursera');
+});
+
+test('whose founders sign is named under what they are', () => {
+  expect(
+    issuer(
+      { text: 'Tidemart', x: 200, y: 100, size: 40 },
+      { text: 'Certificate of Appreciation', y: 420, size: 70 },
+      { text: 'Jane Miller', x: 300, y: 1200, size: 24 },
+      { text: 'Founder Admin', x: 300, y: 1230, size: 24 },
+      { text: 'Qorvatuli', x: 310, y: 1260, size: 24 },
+    ),
+  ).toBe('Qorvatuli');
 });

@@ -135,7 +135,7 @@ export const roleWords =
 
 /** A role with no house beside it, which may stand under it. */
 export const roleAlone =
-  /^(?:c\.?e\.?o\.?|c\.?t\.?o\.?|chief (?:executive|\w+)(?: officer)?|(?:co-?)?founder(?: ?(?:&|and) ?ceo)?s?|(?:\p{L}+ ){0,2}(?:director|manager|secretary)(?: general)?|(?:vice )?president|principal|rector|dean|chair(?:man|person|woman)?|registrar|(?:course|programme?|team|training) lead|head of (?:\p{L}+ ){0,2}\p{L}+|(?:head |lead )?(?:instructor|trainer|coordinator)|authori[sz]ed signatory|geschaftsfuhrer(?:in)?|presidente|diretora?|directora?|pengarah(?: urusan)?|direktur(?: utama)?)$/u;
+  /^(?:c\.?e\.?o\.?|c\.?t\.?o\.?|chief (?:executive|\w+)(?: officer)?|(?:co-?)?founder(?: ?(?:&|and) ?ceo| admin)?s?|(?:\p{L}+ ){0,2}(?:director|manager|secretary)(?: general)?|(?:vice )?president|principal|rector|dean|chair(?:man|person|woman)?|registrar|(?:course|programme?|team|training) lead|head of (?:\p{L}+ ){0,2}\p{L}+|(?:head |lead )?(?:instructor|trainer|coordinator)|authori[sz]ed signatory|geschaftsfuhrer(?:in)?|presidente|diretora?|directora?|pengarah(?: urusan)?|direktur(?: utama)?)$/u;
 
 /** What teachers and researchers of other houses are, over whose name theirs stands; folded. */
 export const scholars =
@@ -225,7 +225,7 @@ export const fields =
 
 /** A name that ends in such a word, or begins as the names of universities and ministries do. */
 export const organisationEnd = new RegExp(
-  String.raw`(?<![\p{L}])(?:${organisationWords})(?:,? ?(?:pvt\.? ?)?(?:ltd|inc|llc|uk|usa|gmbh|limited|e\.v|bhd|berhad)?)\.?(?: \([\p{L} .&-]+\))?$|^(?:the )?(?:[\p{L}.'’-]+ ){0,4}(?:university|institut\p{L}*|college|lyceum|school|academy|ministry|department|centre|center|council|association|society|universit\p{L}+|universidad\p{L}*|instituto|centro|escola|escuela|ecole|academia|fundacion|fundacao|sociedade|chambre|chamber|camara|consejo|colegio|akademie?|akademia|bildungswerk|академия|институт|центр|ινστιτουτο|κεντρο) (?:of|for|de|der|fur|di|do|da|von|per|dos|des)\b|^(?:universi[dt]\p{L}+|institut\p{L}*|escuela|escola|ecole|scuola|centro)(?: \p{L}+){1,2} (?:de|del|della|degli|di|do|da|du|din|des)\b`,
+  String.raw`(?<![\p{L}])(?:${organisationWords})(?:,? ?(?:pvt\.? ?)?(?:ltd|inc|llc|uk|usa|gmbh|limited|e\.v|bhd|berhad)?)\.?(?: \([\p{L} .&-]+\))?$|^(?:the )?(?:[\p{L}.'’-]+ ){0,4}(?:university|institut\p{L}*|college|lyceum|school|academy|municipality|ministry|department|centre|center|council|association|society|universit\p{L}+|universidad\p{L}*|instituto|centro|escola|escuela|ecole|academia|fundacion|fundacao|sociedade|chambre|chamber|camara|consejo|colegio|akademie?|akademia|bildungswerk|академия|институт|центр|ινστιτουτο|κεντρο) (?:of|for|de|der|fur|di|do|da|von|per|dos|des)\b|^(?:universi[dt]\p{L}+|institut\p{L}*|escuela|escola|ecole|scuola|centro)(?: \p{L}+){1,2} (?:de|del|della|degli|di|do|da|du|din|des)\b`,
   'u',
 );
 

@@ -86,6 +86,8 @@ DeepLearning.AI | deeplearning.ai | | US
 ^Guru99 | guru99.com | |
 ^GeeksforGeeks | geeksforgeeks.org | | IN
 ^Coding Ninjas | codingninjas.com | | IN
+Coding Blocks | codingblocks.com | | IN
+MikroTik | mikrotik.com | Mikrotikls SIA; SIA Mikrotīkls | LV
 ^Scaler | scaler.com | Scaler Academy | IN
 ^UpGrad | upgrad.com | upGrad | IN
 ^Edureka | edureka.co | | IN
