@@ -2,16 +2,25 @@ import { plainOf, found, type IssuerCandidate } from './issuer-known.ts';
 import { candidateFrom } from './issuer-spans.ts';
 import { connectors, organisation } from './issuer-wording.data.ts';
 import { linesBelow } from '../pages/lines.ts';
-import type { PageText, Word } from '../pages/page.ts';
+import type { Line, PageText, Word } from '../pages/page.ts';
 import { passageOfWords } from '../fields/passages.ts';
 import { subjectWords } from '../titles/titles.data.ts';
 import { fold } from '../words/wording.ts';
 
+/** How the name of a host ends that a house is called by: ".ai", ".com", ".space". */
+export const hostEnd =
+  /^(?:\p{L}{2}|com|org|net|info|academy|agency|app|biz|camp|careers|center|cloud|club|college|community|consulting|coop|courses|design|dev|digital|edu|education|events|expert|experts|foundation|global|gov|group|guru|health|institute|int|international|live|media|mil|network|ngo|online|page|pro|school|services|site|software|solutions|space|store|studio|study|systems|team|tech|training|university|website|work|works|world|xyz|zone)$/u;
+
 /** Hosts and mail addresses of the page, without the parts that all have. */
 export function hostsOf(page: PageText): string[] {
-  const texts = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text), ...page.lines.map((line) => line.text)];
-  return texts
-    .flatMap((text) => [...text.matchAll(/(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}/giu)].map((match) => match[0].toLowerCase()))
+  const hostsIn = (text: string) =>
+    [...text.matchAll(/(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}/giu)].map((match) => match[0].toLowerCase());
+  const told = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
+  // "Abil.ities", with a speck between its letters, is no host.
+  const printed = page.lines
+    .flatMap((line) => hostsIn(line.text))
+    .filter((host) => hostEnd.test(host.slice(host.lastIndexOf('.') + 1)));
+  return [...told.flatMap(hostsIn), ...printed]
     .filter((host) => !/(?:linkedin|facebook|twitter|instagram|youtube|google|gmail|outlook|bit\.ly|youracclaim|credly)\./u.test(host))
     .map((host) => host.replace(/^www\./u, ''));
 } // prettier-ignore
@@ -73,7 +82,7 @@ export function splitByHosts(page: PageText, hosts: readonly string[]): IssuerCa
   const placed = page.lines.flatMap((line) => line.words.map((word) => ({ line, word, plain: plainOf(word.text) })));
   return [...new Set(labels)].flatMap((label) =>
     placed
-      .filter(({ plain }) => plain.length >= 3 && label.startsWith(plain))
+      .filter(({ line, word, plain }) => plain.length >= 3 && label.startsWith(plain) && !goesOn(line, word))
       .flatMap((first) => {
         const second = placed.find(
           (other) =>
@@ -92,5 +101,11 @@ export function splitByHosts(page: PageText, hosts: readonly string[]): IssuerCa
       }),
   );
 } // prettier-ignore
+
+/** Whether another word follows one in its line, no further than words of one name do: "Quay Open" over "Learning". */
+function goesOn({ words }: Line, word: Word): boolean {
+  const next = words[words.indexOf(word) + 1];
+  return next !== undefined && next.box[0] - word.box[0] - word.box[2] < word.size * 0.6;
+}
 
 const middleOf = ({ box }: Word): number => box[1] + box[3] / 2;

@@ -40,10 +40,16 @@ export const found = (candidate: Candidate, ...signs: IssuerSign[]): IssuerCandi
 const oneOfMany =
   /^board of intermediate (?:and|&) secondary education$|^(?:indian|national) institute of (?:information )?(?:technology|management)(?: \(\p{L}+\))?$/u;
 
+/** Groups of developers, each of which has its town or school behind the name; folded. */
+const ofChapters = /^google developer (?:student club|group)s?(?: on campus)?$/u;
+const chapterSeat =
+  /^(?: [Oo]n [Cc]ampus)?,? (?:[-–|] )?(?:at )?(?!(?:Lead|Organi|Team|Core|Chapter|Community|Program|Solution|Event|Certif|On )\p{L}*)\p{Lu}[\p{L}.&-]+(?: (?:(?:of|and|for|&) ){0,2}\p{Lu}[\p{L}.&-]*){0,5}(?=$|[ .,;])/u;
+
 /** The seat behind such a name, with what stands between: ", Patna"; '' where there is none. */
 export function seatBehind(name: string, rest: string): string {
   if (/^royal college of \p{L}+$/u.test(fold(name)))
     return /^ of \p{Lu}[\p{L}-]{2,}(?: and \p{Lu}[\p{L}-]+)?(?=$|[ .,])/u.exec(rest)?.[0] ?? '';
+  if (ofChapters.test(fold(name))) return chapterSeat.exec(rest)?.[0] ?? '';
   if (!oneOfMany.test(fold(name))) return '';
   const seat = /^(?: \(\p{Lu}{2,5}\))?,? \p{Lu}\p{Ll}{2,}(?=[\s.,]|$)/u.exec(rest)?.[0];
   if (seat !== undefined || name !== name.toUpperCase()) return seat ?? '';

@@ -223,3 +223,17 @@ test('who organised an event as its lead is no house', () => {
   const house = { text: 'Event Organizer Nusantara', y: 130, size: 46 };
   expect(issuer(house, ...body)).toBe('Event Organizer Nusantara');
 });
+
+test('a name is not mended by a reading that spoils a word met every day', () => {
+  const line = (text: string, y: number, confidence: number) =>
+    wordsOf([{ text, y, size: 30 }], 'ocr').map((word) => ({ ...word, confidence }));
+  const words = [
+    ...wordsOf(body, 'ocr'),
+    ...line("held at Queen Hanna's College, Westmere", 800, 0.95),
+    ...line("Principal, Queen Hanna's College", 1200, 0.7),
+    ...line("Qucen Hanna's College", 1240, 0.9),
+  ];
+  expect(readIssuer(pageOf([], { lines: composeLines(words) }), new Set())?.value).toBe(
+    "Queen Hanna's College",
+  );
+});

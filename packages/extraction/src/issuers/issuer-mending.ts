@@ -1,6 +1,7 @@
 import { fromLine, partOf, surerReading, type Candidate } from '../fields/candidate.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { inHeading } from './issuer-heading.ts';
+import { hostEnd } from './issuer-hosts.ts';
 import { isGenericName, isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { houses, organisation, organisationEnd, schools } from './issuer-wording.data.ts';
@@ -195,10 +196,6 @@ function withItsHead({ value, signs, score }: IssuerCandidate, { lines }: PageTe
   return null;
 }
 
-/** How the name of a host ends that a house is called by: ".ai", ".com", ".space". */
-const hostEnd =
-  /^(?:\p{L}{2}|com|org|net|info|academy|agency|app|biz|camp|cloud|club|dev|digital|edu|global|group|guru|live|media|online|pro|school|space|store|study|systems|team|tech|training|work|works|world|xyz|zone)$/u;
-
 /** A name that goes on as a host's does, written as a name and not as an address: "Univ.AI" where "Univ" was found. */
 function withItsEnding({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
   const key = plainOf(value);
@@ -309,6 +306,13 @@ const readElsewhere = (
     const isPiece = letters[0].length * 2 <= letters[1].length;
     const isMisread = distance(letters[0], letters[1]) <= letters[1].length * misread;
     return own.confidence < doubtedWord && word.confidence >= believedWord && (isPiece || isMisread);
+  });
+
+/** Whether a reading loses a word that is met every day: "Hawen’s" for "Haven’s". */
+const isWorse = (other: IssuerCandidate, first: IssuerCandidate): boolean =>
+  other.words.some(({ text }, at) => {
+    const own = first.words[at]?.text ?? '';
+    return plainOf(own) !== plainOf(text) && knowledgeOf(own) === 'common' && knowledgeOf(text) !== 'common';
   });
 
 /** The platform whose address the page prints, where OCR read its logo a letter short or otherwise: "U d em" at ude.my. */
@@ -461,7 +465,9 @@ export function mended(
   const surer =
     surerReading(
       first,
-      candidates.slice(1).filter(({ signs }) => signs.known === 1 || first.signs.known !== 1),
+      candidates
+        .slice(1)
+        .filter((other) => (other.signs.known === 1 || first.signs.known !== 1) && !isWorse(other, first)),
     ) ??
     readElsewhere(first, candidates) ??
     withItsHead(first, page) ??

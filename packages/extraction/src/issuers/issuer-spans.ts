@@ -18,7 +18,7 @@ import {
 import { nameLikeness } from '../recipients/names.ts';
 import { type Passage, fromPassage } from '../fields/passages.ts';
 import { isGeneric } from '../titles/title-headings.ts';
-import { knowledgeOf } from '../words/known-words.ts';
+import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 type Span = { start: number; end: number };
@@ -47,12 +47,14 @@ export function nameFrom(passage: Passage, from: number): Span | null {
     const word = token[0];
     const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
     const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^\p{Ll}{1,2}\p{Lu}/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|d\.o\.o|d\.d|s\.r\.o|a\.s|z|o\.o|v)\.?,?$/iu.test(word);
-    if (!shouted && !named && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
     const at = start + token.index;
+    // "Qorvat A gatha University": a capital that was read apart from its word.
+    const isRest = isCapitalApart(text.slice(at - 2, at), word);
+    if (!shouted && !named && !isRest && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
     // "Awarded by Westmere Academy to" over somebody's name.
     if (/^(?:to|in)$/u.test(plain) && endsItsLine(passage, at)) break;
     if (/^(?:in|for)$/u.test(plain) && isComplete(folded.slice(start, at).trim())) break;
-    if (named) end = at + word.length;
+    if (named || isRest) end = at + word.length;
     // "the Ministry of Tides's own course": whose it is.
     if (/(?<!men|people|children|nurse|teacher|player)['’]s$/iu.test(word) && !shouted && isOwner(folded.slice(start, end), text.slice(end))) {
       end -= 2;
@@ -75,6 +77,13 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
 } // prettier-ignore
+
+/** Whether a capital and its space begin a name that OCR read in two, "A gatha": the rest is no word and the whole is one. */
+const isCapitalApart = (capital: string, rest: string): boolean =>
+  /^\p{Lu} $/u.test(capital) &&
+  /^\p{Ll}{3,}/u.test(rest) &&
+  knowledgeOf(rest) === 'unknown' &&
+  isNameWord(fold(capital.trim() + rest));
 
 /** Whether a body of several words, folded, owns what a text goes on with in small letters. */
 const isOwner = (name: string, rest: string): boolean =>
@@ -273,6 +282,19 @@ function tidyName(text: string): string {
       // "Harbour Foods Private Limted": whatever was read behind it, a company is private and limited.
       .replace(/(?<=\b(?:private|pvt\.?) )\p{L}{0,4}(?:ted|teo|tod)$/iu, (read) =>
         read === read.toUpperCase() ? 'LIMITED' : 'Limited',
+      )
+      .replace(/(?<=(?:^| )\p{Lu}) (?=\p{Ll}{3})/gu, (gap, at: number, whole: string) =>
+        isCapitalApart(whole.slice(at - 1, at + 1), whole.slice(at + 1).split(' ')[0]!) ? '' : gap,
+      )
+      // "COLLEGE DF TIDES": no name goes on otherwise with two letters.
+      .replace(
+        /(?<=\b(?:UNIVERSITY|COLLEGE|INSTITUTE|SCHOOL|ACADEMY|DEPARTMENT|MINISTRY) )(?:DF|0F|QF|CF|OE)(?= \p{Lu}{3})/u,
+        'OF',
+      )
+      // "Harbour State College Gymnasium" is where it was, at the college.
+      .replace(
+        /(?<=\b(?:universi\p{L}*|college|institute|school|academy)) (?:(?:main|covered|open|central|school|college|university) )?(?:gym(?:nasium)?|auditorium|(?:(?:seminar|conference|lecture|function) )?hall|(?:convention|social) (?:hall|cent(?:er|re)))$/iu,
+        '',
       )
       // "Harbour Summer Academy 2022" is held again next year.
       .replace(/(?<=\p{L}{3}) (?:(?:19|20)\d\d|['’]\d\d)$/u, '')
