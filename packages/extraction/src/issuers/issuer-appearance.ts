@@ -19,6 +19,7 @@ import type { Line, PageText, Word } from '../pages/page.ts';
 import { passageOfWords } from '../fields/passages.ts';
 import { likeliestParts } from '../roles/role-signs.ts';
 import { isCountry } from '../words/countries.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 /** Rows in the middle of the page that may be a name: a reserve, which only the weights rank. */
@@ -176,7 +177,7 @@ export function byAppearance({ lines, height }: PageText): IssuerCandidate[] {
   return candidates;
 }
 
-/** How surely pieces of a heading must have been read: those of a picture behind it are not. */
+/** How surely pieces of a heading must have been read, unless they are words: those of a picture behind it are not. */
 const leastSure = 0.82;
 
 /** A name that heads the page in two pieces of one row, as letters set wide are read: "HARBOUR STATE", "COLLEGE". */
@@ -192,7 +193,9 @@ export function besideNames({ lines, height }: PageText): IssuerCandidate[] {
         ({ text, words }) =>
           text === text.toUpperCase() &&
           /^\p{Lu}/u.test(text) &&
-          words.every(({ confidence }) => confidence > leastSure),
+          words.every(
+            ({ text: word, confidence }) => confidence > leastSure || knowledgeOf(word) === 'common',
+          ),
       );
     // Two logos beside each other are bodies each.
     if (!isPiece || organisation.test(fold(line.text)) || !organisation.test(fold(next.text))) return [];

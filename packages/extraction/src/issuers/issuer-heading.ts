@@ -117,20 +117,18 @@ function withItsFirstRow(
     .split(/[^\p{L}]+/u)
     .filter((word) => !connectors.has(word))
     .slice(0, 2);
-  if (
-    !line ||
-    first.signs.known === 1 ||
-    !opens.every(isGenericWord) ||
-    !opens.some((word) => organisation.test(word))
-  )
-    return undefined;
+  const isKind = opens.every(isGenericWord) && opens.some((word) => organisation.test(word));
+  // "Information Technology Board" is of somewhere.
+  const isOfSomewhere = first.signs.common === 1 && first.signs.organisationEnd === 1;
+  if (!line || first.signs.known === 1 || !(isKind || isOfSomewhere)) return undefined;
   return candidates.find(({ value, signs, lines }) => {
     const [over] = lines;
     return (
       signs.stacked === 1 &&
       !signs.taken &&
-      lines.length === 2 &&
       lines[1] === line &&
+      lines.length === first.lines.length + 1 &&
+      lines.every((own) => own === over || first.lines.includes(own)) &&
       over !== undefined &&
       !organisation.test(fold(over.text)) &&
       over.words.length <= 4 &&

@@ -237,3 +237,13 @@ test('a name is not mended by a reading that spoils a word met every day', () =>
     "Queen Hanna's College",
   );
 });
+
+test('slender letters of a logo are read as they are in capitals elsewhere', () => {
+  const logo = (text: string, y: number) => wordsOf([{ text, x: 100, y, size: 34 }], 'ocr');
+  const lines = composeLines([
+    ...logo('Quayleralndia', 90),
+    ...wordsOf(body, 'ocr'),
+    ...logo('QUAYLERA-INDIA', 1250),
+  ]);
+  expect(readIssuer(pageOf([], { lines }), new Set())?.value).toBe('QUAYLERA-INDIA');
+});

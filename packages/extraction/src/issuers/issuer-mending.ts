@@ -234,6 +234,9 @@ function overApprover(
   return heads ?? (signs.partner === 1 ? certifies : undefined);
 }
 
+/** A unit is called by few words behind its house's name; what more are told, "Westmere Information Technology Board", is a body. */
+const mostOfUnit = 2;
+
 /** The house whose unit or event was found, by its name or its initials: "NIAS" of "NIAS Board", "NIAS Summer School". */
 function withoutUnit(
   first: IssuerCandidate,
@@ -248,6 +251,7 @@ function withoutUnit(
       (signs.repeated !== undefined &&
         signs.generic === undefined &&
         value.split(' ').length < words.length &&
+        (first.signs.event === 1 || words.length - value.split(' ').length <= mostOfUnit) &&
         fold(first.value).startsWith(`${fold(value)} `)) ||
       (words.length <= 3 && initialsOf(value) === house.toUpperCase() && signs.organisation === 1),
   );
@@ -325,11 +329,25 @@ function ofPlatform(first: IssuerCandidate, candidates: readonly IssuerCandidate
   return platform ? { ...first, value: platform.value } : null;
 }
 
-/** A logo read in doubt, of one word whose round letters are drawn alike, as the text has it: "NOOÓHD", "Nodbhd". */
+/**
+ * A logo of one word whose letters are drawn alike, as the page has it elsewhere: round ones, where it was read in doubt,
+ * "NOOÓHD", "Nodbhd"; slender ones, where the other is in capitals, which are drawn otherwise, "QuayleraIndia".
+ */
 function asInText(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): Candidate | null {
   const [word] = first.words;
   const own = plainOf(first.value);
   if (first.signs.known === 1 || first.signs.heads !== 1 || first.signs.oneWord !== 1 || !word) return null;
+  const inCapitals = candidates.find(({ value, signs }) => {
+    const letters = plainOf(value);
+    return (
+      signs.oneWord === 1 &&
+      own.length >= longWord &&
+      value === value.toUpperCase() &&
+      letters !== own &&
+      letters.replace(slender, 'i') === own.replace(slender, 'i')
+    );
+  });
+  if (inCapitals && word.origin === 'ocr') return inCapitals;
   if (word.origin !== 'ocr' || word.confidence >= doubtedLogo || own.length < leastLetters) return null;
   const named = candidates.find(({ value, words, signs }) => {
     const letters = plainOf(value);
@@ -345,6 +363,7 @@ function asInText(first: IssuerCandidate, candidates: readonly IssuerCandidate[]
 
 const doubtedLogo = 0.8;
 const round = /[bcdegoqu]/gu;
+const slender = /[il1]/gu;
 
 /** A name without what the next logo of its row ends with as well: "Northgate Foundation Foundation". */
 function withoutDouble(first: IssuerCandidate): Candidate | null {

@@ -36,6 +36,7 @@ import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import { unionBox, type Line, type PageText } from '../pages/page.ts';
 import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts';
+import { isCountry } from '../words/countries.ts';
 import { fold } from '../words/wording.ts';
 
 /** What is said of a body behind its name: "Northgate accredited by the Board of Trade". */
@@ -86,9 +87,23 @@ const named = (passage: Passage, from: number, reason: string): Candidate | null
 
 const endOf = (match: RegExpMatchArray): number => match.index! + match[0].length;
 
-/** Where something was, which says more of a body than of anything else. */
-const placed = (candidate: Candidate | null): IssuerCandidate[] =>
-  candidate ? marked(candidate, organisation.test(fold(candidate.value)) ? 'at' : 'where') : [];
+/** A place to meet in, which is nobody's name; folded. */
+const venue = /\b(?:gymnasium|auditorium|stadium|(?:seminar|conference|lecture|town|sports) hall)\b/u;
+
+/** Where something was, which says more of a body than of anything else; a town before its country is none. */
+function placed(candidate: Candidate | null, passage: Passage): IssuerCandidate[] {
+  if (!candidate) return [];
+  const folded = fold(candidate.value);
+  if (organisation.test(folded)) return marked(candidate, 'at');
+  const end = passage.folded.indexOf(folded) + folded.length;
+  const [, behind = ''] = /^, ([^.,;]+)/u.exec(passage.folded.slice(end)) ?? [];
+  return venue.test(folded) || isCountry(behind.trim()) ? [] : marked(candidate, 'where');
+}
+
+/** Where a name in capitals begins behind the number of its house, set in the row before it: "No.8B/1 QUAY CLUB". */
+const behindNumber = (text: string, from: number): number =>
+  from + (houseNumber.exec(text.slice(from, from + 30))?.[0].length ?? 0);
+const houseNumber = /^ ?(?:[Nn][Oo]\.? ?[\p{L}/-]*\d[\p{L}\d/-]*|\d+\p{L}?\/\d+\p{L}?),? (?=\p{Lu}{3})/u;
 
 /** Names behind a lead-in, or below one that ends its passage: "offered by" over the name in another type. */
 function ledToIn(passage: Passage, lines: readonly Line[]): IssuerCandidate[] {
@@ -98,14 +113,16 @@ function ledToIn(passage: Passage, lines: readonly Line[]): IssuerCandidate[] {
     // "issued by a Registered Training Organisation" says what kind of body, and of which it is one.
     if (/^an? /u.test(text.slice(endOf(match)))) return [];
     if (text.slice(endOf(match)).trim() !== '') {
-      const candidate = named(passage, endOf(match), 'follows a lead-in');
+      const candidate = named(passage, behindNumber(text, endOf(match)), 'follows a lead-in');
       // Who signed or led it is somebody, unless it says that it is a body.
       const isSomebody = candidate && isSoftLeadIn(match[0]) && isPerson(candidate.value);
       return isSomebody ? [] : marked(candidate, 'by');
     }
     const last = passage.lines.at(-1)!;
     const below = linesBelow(lines, last, 1.6)[0] ?? belowOnTheRight(lines, last);
-    return below ? marked(named(passageOfLine(below), 0, 'under a lead-in'), 'by') : [];
+    if (!below) return [];
+    const under = passageOfLine(below);
+    return marked(named(under, behindNumber(under.text, 0), 'under a lead-in'), 'by');
   });
 }
 
@@ -121,7 +138,7 @@ function saidIn(passage: Passage): IssuerCandidate[] {
       const span = { start: match.index, end: match.index + match[1]!.length };
       const candidate = candidateFrom(passage, span, 'whose it was');
       const isBody = candidate && /^\p{Lu}/u.test(candidate.value) && !isPerson(candidate.value);
-      return isBody ? placed(candidate) : [];
+      return isBody ? placed(candidate, passage) : [];
     }),
     ...[...folded.matchAll(completedOf)].flatMap((match) => {
       const candidate = named(passage, endOf(match), 'whose course it is');
@@ -140,8 +157,8 @@ function saidIn(passage: Passage): IssuerCandidate[] {
       // "an internship in Data Analysis at Northgate"
       const on = match[0].endsWith(' in') && / at (?:the )?(?=\p{Lu})/u.exec(text.slice(from, from + 60));
       return [
-        ...placed(named(passage, from, 'where it was taught')),
-        ...(on ? placed(named(passage, from + endOf(on), 'where it was taught')) : []),
+        ...placed(named(passage, from, 'where it was taught'), passage),
+        ...(on ? placed(named(passage, from + endOf(on), 'where it was taught'), passage) : []),
       ];
     }),
     ...certifyingIn(passage),

@@ -14,14 +14,14 @@ const body: FixtureLine[] = [
   { text: 'has taken part in the workshop on Tide Tables', y: 720, size: 36 },
 ];
 
-/** A page of which a network tells that these rows are the issuer's, read in this order, and that the others may be. */
-function toldPage(rows: readonly FixtureLine[], ...others: FixtureLine[]): PageText {
+/** A page of which a network tells that these rows are the issuer's, read in this order, and how likely the others are. */
+function toldPage(rows: readonly FixtureLine[], ...others: (FixtureLine & { odds: number })[]): PageText {
   const ofIssuer = rows.map(({ text }) => text);
   const lines = composeLines(wordsOf([...body, ...others, ...rows], 'ocr')).map((line) => ({
     ...line,
     words: line.words.map((word): Word => {
-      const mayBe = others.some(({ text }) => text === line.text) ? 0 : -6;
-      const issuer = ofIssuer.includes(line.text) ? 4 : mayBe;
+      const other = others.find(({ text }) => text === line.text)?.odds ?? -6;
+      const issuer = ofIssuer.includes(line.text) ? 4 : other;
       return { ...word, roles: { title: -6, issuer, recipient: -6 } };
     }),
   }));
@@ -136,7 +136,7 @@ test('no name begins with a row that OCR was hardly sure of', () => {
 
 test('a row that says only what kind of body it is gets its own name from the text', () => {
   const row: FixtureLine = { text: 'Group of Institution', x: 207, y: 110, size: 23 };
-  const text = { text: 'served the Annual Fest at QORVAT GROUP OF INSTITUTIONS,', y: 780, size: 36 };
+  const text = { text: 'served the Annual Fest at QORVAT GROUP OF INSTITUTIONS,', y: 780, size: 36, odds: 0 };
   expect(readIssuer(toldPage([row], text), new Set())?.value).toBe('QORVAT GROUP OF INSTITUTIONS');
 });
 
@@ -171,3 +171,47 @@ test('whose founders sign is named under what they are', () => {
     ),
   ).toBe('Qorvatuli');
 });
+
+test('a board of two rows is named with the place over it, whose it is', () => {
+  const rows = ['INFORMATION', 'TECHNOLOGY BOARD'].map((text, at) => ({
+    text,
+    x: 238,
+    y: 136 + at * 32,
+    size: 26,
+  }));
+  const place = { text: 'NORTHMERE QUAYLAND', x: 238, y: 104, size: 26, odds: -3 };
+  expect(readIssuer(toldPage(rows, place), new Set())?.value).toBe(
+    'NORTHMERE QUAYLAND INFORMATION TECHNOLOGY BOARD',
+  );
+});
+
+test('pieces of one row that are words are a name, however unsurely read', () => {
+  const piece = (text: string, x: number, confidence: number) =>
+    wordsOf([{ text, x, y: 140, size: 30 }], 'ocr').map((word) => ({ ...word, confidence }));
+  const named = (second: string) => {
+    const words = [...piece('QUAYLAND', 1000, 0.95), ...piece(second, 1170, 0.4), ...wordsOf(body, 'ocr')];
+    return readIssuer(pageOf([], { lines: composeLines(words) }), new Set())?.value;
+  };
+  expect(named('STATE UNIVERSITY')).toBe('QUAYLAND STATE UNIVERSITY');
+  expect(named('STQTE UNIVERSITY')).not.toBe('QUAYLAND STQTE UNIVERSITY');
+});
+
+test('the number of a house before the name that a wording introduces is no part of it', () => {
+  expect(
+    issuer(
+      { text: 'Organised By', y: 90, size: 25 },
+      { text: 'No.8B/1 QORVAT ROWING ASSOCIATION', y: 120, size: 25 },
+      ...body,
+      { text: 'held at Northgate College of Engineering', y: 780, size: 36 },
+    ),
+  ).toBe('QORVAT ROWING ASSOCIATION');
+  expect(issuer(...body, { text: 'organised by 3D QUAY ACADEMY', y: 780, size: 36 })).toBe('3D QUAY ACADEMY');
+});
+
+test.each(['in Northgate, Ethiopia.', 'at Qorvat Red Eagle Gymnasium'])(
+  'where people met is nobody’s name: %s',
+  (place) => {
+    const row = { text: `for taking part in the hackathon held on 4 May ${place}`, y: 780, size: 36 };
+    expect(issuer({ text: 'Tidemart', x: 200, y: 1250, size: 40 }, ...body, row)).toBe('Tidemart');
+  },
+);
