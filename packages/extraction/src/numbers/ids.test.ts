@@ -307,6 +307,17 @@ test('a number that an address begins like, but parts by a dash, is another', ()
   ]);
 });
 
+test('an address that leaves out strokes and the prefix of a number stands as it is printed', () => {
+  const page = pageOfText(
+    'Certificate ID: NGA-4K7R-81TX',
+    'Verify at https://northgate.example/verify/4K7R81TX',
+  );
+  expect(agreeing(readCredentialId(page), readVerificationUrl(page)).map((field) => field?.value)).toEqual([
+    'NGA-4K7R-81TX',
+    'https://northgate.example/verify/4K7R81TX',
+  ]);
+});
+
 test('of two readings of one UUID each group is taken where it is whole, and doubted where both are and differ', () => {
   const read = (number: string, tail: string) => {
     const page = pageOf([], {

@@ -61,6 +61,9 @@ function asOne(
   const isSure = Math.min(sureness(number.words), sureness(address.words)) >= 0.85;
   if (isSure && a.length < b.length && tail.includes('-') && !number.value.includes('-'))
     return [number, address];
+  // Nor is "7F3K92QX" a misreading of "LOL-7F3K-92QX": a house leaves strokes and what stands before them out of its addresses.
+  if (a.length < b.length && b.endsWith(a) && number.value.includes('-') && !tail.includes('-'))
+    return [number, address];
   const isPart =
     begins ||
     (shorter >= 8 && (a.startsWith(b.slice(0, shorter - 1)) || b.startsWith(a.slice(0, shorter - 1))));
