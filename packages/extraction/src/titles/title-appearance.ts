@@ -5,14 +5,8 @@ import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { overTheirMarks } from './title-blocks.ts';
 import { isGeneric, wholeHeading } from './title-headings.ts';
-import {
-  titleIn,
-  dangling,
-  withFollowingLines,
-  joinedValue,
-  mendInitials,
-  isScribble,
-} from './title-lines.ts';
+import { titleIn, dangling, withFollowingLines, joinedValue, isScribble } from './title-lines.ts';
+import { mendInitials } from './title-spelling.ts';
 import { legalForm, organisation, plausibleTitle } from './title-plausible.ts';
 import { openingLength, opensSentence } from './title-spans.ts';
 import { headings, subjectWords } from './titles.data.ts';

@@ -4,12 +4,13 @@ import { isKnownName } from '../issuers/issuer-known.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import { isGeneric } from './title-headings.ts';
-import { isScribble, mendInitials } from './title-lines.ts';
+import { isScribble } from './title-lines.ts';
 import { issuerNames } from './title-makers.ts';
 import { opensSentence } from './title-spans.ts';
 import { titleWording } from './title-words.ts';
 import { isNameWord } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
+import { mendInitials } from './title-spelling.ts';
 
 /** The picture of a badge says no more than so many words, and no sentence. */
 const mostWords = 16;

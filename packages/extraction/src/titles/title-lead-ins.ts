@@ -5,7 +5,7 @@ import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts'
 import { rowsOf, type Row } from './passage-rows.ts';
 import { isGeneric } from './title-headings.ts';
 import { internshipAt } from './title-kinds.ts';
-import { dangling, mustGoOn, unfinished, finished, mendInitials } from './title-lines.ts';
+import { dangling, mustGoOn, unfinished, finished } from './title-lines.ts';
 import {
   kindAlone,
   kindReason,
@@ -18,6 +18,7 @@ import { isShouted, opensSentence, titleSpan, type Span } from './title-spans.ts
 import { leadIns, stoppers, subjectWords, whereHeld } from './titles.data.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold, trimValue } from '../words/wording.ts';
+import { mendInitials } from './title-spelling.ts';
 
 /** Labels that forms set in a column of their own; folded. */
 const bareLabel =

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { fromLine } from '../fields/candidate.ts';
 import { pageOf } from '../pages/page.fixture.ts';
 import { overTheirMarks } from './title-blocks.ts';
-import { inFull, mendInitials } from './title-lines.ts';
+import { inFull } from './title-lines.ts';
 import { readTitle } from './titles.ts';
+import { mendInitials } from './title-spelling.ts';
 
 test('a name in quotation marks ends with them where a comma tells what it is', () => {
   const page = pageOf([

@@ -2,11 +2,12 @@ import { fromLine, joinCandidates, partOf, type Candidate } from '../fields/cand
 import { isKnownName } from '../issuers/issuer-known.ts';
 import { unitAtEnd } from '../issuers/issuer-wording.data.ts';
 import { linesAbove, linesBelow } from '../pages/lines.ts';
-import type { Line, Word } from '../pages/page.ts';
+import type { Line } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
 import { startsWithIssuer } from './title-makers.ts';
 import { kindReason, organisation, plausibleTitle } from './title-plausible.ts';
 import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
+import { mendInitials } from './title-spelling.ts';
 import { headings, stoppers } from './titles.data.ts';
 import { knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
@@ -155,127 +156,6 @@ export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate
         Math.min(0.95, candidate.score + 0.04),
       )
     : candidate;
-}
-
-/** "CINPT - Certified Network Penetration Tester": OCR takes the bar behind the first initial for a letter. */
-const barred = /^(\p{Lu})[IlL1](\p{Lu}{2,6})( ?[-–:] ?\p{L}.*)$/u;
-
-const initialsOf = (phrase: string): string =>
-  [...phrase.matchAll(/\p{L}+/gu)]
-    .filter(([word]) => !/^(?:of|and|in|the|for)$/iu.test(word))
-    .map(([word]) => word.charAt(0).toUpperCase())
-    .join('');
-
-/** What events are called by and places are won, in any type. */
-const events =
-  'international national annual asian convocation conference congress edition olympiad regional symposium';
-const places = 'place position prize rank runner';
-const inAnyType = (words: string): string =>
-  words
-    .split(' ')
-    .flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()])
-    .join('|');
-/** One word of what is counted may stand before it: "1st Quiz Prize"; a small one goes on otherwise. */
-const follows = (words: string): string =>
-  String.raw`(?= (?:[\p{L}&]{3,} )?(?:${inAnyType(words)})(?!\p{L}))`;
-/**
- * What OCR makes of an ordinal's raised letters, before a name, or an event or a place in any type: 2" Conference, 5™ NATIONAL
- * GAMES, 1% place, Ist runner up. "15” screens" and "the top 5% National" are none.
- */
-const raisedEnding = new RegExp(
-  [
-    String.raw`(?<![\p{L}\p{N}.])\d{1,2}["”“*°º]{1,2}(?= \p{Lu}\p{Ll})`,
-    String.raw`(?<![\p{L}\p{N}.,$€£-])\d{1,2}["”“*°º™®]{1,2}${follows(`${events} ${places}`)}`,
-    String.raw`^\d{1,2}["”“*°º™®]{1,2}(?=(?: \p{Lu}{2,}){1,5} (?:CHAMPIONSHIPS?|GAMES|TOURNAMENT|CUP|LEAGUE|FESTIVAL|CONFERENCE|CONGRESS|SYMPOSIUM)(?!\p{L}))`,
-    String.raw`(?<=^|(?<!\p{L})(?:the|at|in|THE|AT|IN) )\d{1,2}[%'’]${follows(places)}`,
-    String.raw`(?<!\p{L})[Il]st${follows(places)}`,
-  ].join('|'),
-  'gu',
-);
-
-/** The figure of how long something that is taught takes, read as the letter that is like it. */
-const countedDays =
-  /(?<![\p{L}\p{N}'’-])S(?=-(?:day|week|month|hour) (?:\p{L}+ ){0,4}(?:workshop|training|course|bootcamp|program(?:me)?|seminar|internship|webinar|hackathon)(?!\p{L}))/giu;
-
-/** OCR takes the capital I for a small L: no title has a word "Al" beside "Machine Learning", or "loT". */
-export const mendInitials = (value: string): string =>
-  value
-    // "Tech... Titans": written upon a dotted line.
-    .replace(/(?<=\p{L})\.{2,} ?(?=[\p{L}\d])/gu, ' ')
-    // "2024]J Harbour Design": what OCR makes of the sign behind a year in brackets.
-    .replace(/^\[?(20\d\d)\]\p{L}? (?=\p{Lu})/u, '[$1] ')
-    // "AWS SimulLearn", as it is set in its type.
-    .replace(/(?<=\bAWS )Simu[Il1]{1,2}earn\b|(?<=\bAWS )Simul{1,2}Learn\b/giu, 'SimuLearn')
-    // "NC 11": the levels of national certificates of the Philippines are written in Roman figures.
-    .replace(/\bNC (?:1[1lI]|[lI]1)$/u, 'NC II')
-    .replace(barred, (read, first: string, rest: string, phrase: string) =>
-      initialsOf(phrase) === first + rest ? `${first}|${rest}${phrase}` : read,
-    )
-    // "Master uf Science": the ornate type of degrees.
-    .replace(/(?<=\b(?:Associate|Bachelor|Doctor|Master) )(?:[au0][fj]|o[jlt]) (?=\p{Lu})/gu, 'of ')
-    .replace(/(?<=\bPower )B[l1](?![\p{L}\p{N}])/gu, 'BI')
-    .replace(/(?<=\p{Ll}|\.)Al(?![\p{L}\p{N}])/gu, 'AI')
-    // "S-Day Tides Workshop": a figure before what is counted.
-    .replace(countedDays, '5')
-    // "GDOO1", "PYO101": a code of letters and then digits has zeros among its digits.
-    .replace(
-      /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
-      (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
-    )
-    .replace(raisedEnding, (read) => ordinal(/\d+/u.exec(read)?.[0] ?? '1'))
-    // "Al-Andalus" is a name, "Al-Powered" is not.
-    .replace(
-      /(?<![\p{L}\p{N}.])Al(?![\p{L}\p{N}.’']|-(?!(?:ML|Powered|Driven|Based|Enabled|Assisted|Augmented|Ready)(?!\p{L})))/giu,
-      (found) => (found === 'Al' ? 'AI' : found),
-    )
-    .replace(/(?<![\p{L}\p{N}])Ul(?=s?(?![\p{L}\p{N}]))/gu, 'UI')
-    .replace(/(?<![\p{L}\p{N}])(?:lT(?![\p{L}])|loT(?![\p{L}]))/gu, (found) => found.replace('l', 'I'));
-
-const ordinal = (count: string): string => {
-  const last = /^1\d$/u.test(count) ? 0 : Number(count.at(-1));
-  return count + (['th', 'st', 'nd', 'rd'][last] ?? 'th');
-};
-
-/** Short words that titles have. */
-const shortWord =
-  /^(?:a[mnst]|b[ey]|d[aeiou]|e[ln]|et|go|i[mnst]|l[ae]|m[ey]|no|o[fnr]|py|to|u[mnps]|v[st]|we|x[dr]|z[au])$/iu;
-
-/** What OCR made of the frame beside the text, or of a stroke in it: no word in small letters, and read far worse than the next. */
-const isStroke = (word: Word, next: Word | undefined): boolean =>
-  /^\p{L}?\p{Ll}$/u.test(word.text) &&
-  !shortWord.test(word.text) &&
-  word.origin === 'ocr' &&
-  word.confidence < 0.6 &&
-  next !== undefined &&
-  next.confidence > word.confidence + 0.3;
-
-/** Without the strokes that the rows of a title begin with. */
-function withoutStrokes(candidate: Candidate): Candidate {
-  const openings = new Set(candidate.lines.map(({ words }) => words[0]));
-  const isNoise = (word: Word, at: number) => openings.has(word) && isStroke(word, candidate.words[at + 1]);
-  const words = candidate.words.filter((word, at) => !isNoise(word, at));
-  if (words.length === candidate.words.length) return candidate;
-  const value = candidate.words
-    .filter(isNoise)
-    .reduce((rest, { text }) => ` ${rest}`.replace(` ${text} `, ' ').trim(), candidate.value);
-  return { ...candidate, value, words };
-}
-
-/** Without the single letter that OCR made of a frame or a picture before the title. */
-export function withoutScratch(whole: Candidate): Candidate {
-  const candidate = withoutStrokes(whole);
-  const [first, second] = candidate.words;
-  const length = first?.text.length ?? 0;
-  if (
-    !first ||
-    !second ||
-    length !== 1 ||
-    first.origin !== 'ocr' ||
-    !candidate.value.startsWith(`${first.text} `)
-  )
-    return candidate;
-  if (first.confidence >= 0.8 || second.confidence < first.confidence + 0.1) return candidate;
-  return { ...candidate, value: candidate.value.slice(length + 1), words: candidate.words.slice(1) };
 }
 
 /** A name in quotation marks, and what is said of it behind a comma. */

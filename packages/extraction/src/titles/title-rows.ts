@@ -2,11 +2,12 @@ import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts
 import { linesBelow, usualSize } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
-import { isScribble, joinedValue, mendInitials, mustGoOn } from './title-lines.ts';
+import { isScribble, joinedValue, mustGoOn } from './title-lines.ts';
 import { plausibleTitle } from './title-plausible.ts';
 import { openingLength } from './title-spans.ts';
 import { likeliestParts } from '../roles/role-signs.ts';
 import { trimValue } from '../words/wording.ts';
+import { mendInitials } from './title-spelling.ts';
 
 /** What is found by no sign but that it stands there starts from this score; the ranking knows more. */
 const unmarked = 0.1;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { fromLine } from '../fields/candidate.ts';
 import { composeLines } from '../pages/lines.ts';
 import { wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
-import { mendInitials, withoutScratch } from './title-lines.ts';
-import { spelled } from './title-spelling.ts';
+import { mendInitials, spelled, withoutScratch } from './title-spelling.ts';
 
 /** The first row as a title among the rows, each read with so much confidence. */
 function among(rows: readonly (FixtureLine & { read?: readonly number[] })[]) {

@@ -27,14 +27,13 @@ import {
   leavesOutRow,
   withoutApposition,
   withoutMaker,
-  withoutScratch,
 } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { reportedCourse, reportedTest } from './title-reports.ts';
 import { everyRow, titleTold } from './title-rows.ts';
 import { headingMended, isGeneric } from './title-headings.ts';
 import { plainKey } from './title-signs.ts';
-import { spelled } from './title-spelling.ts';
+import { spelled, withoutScratch } from './title-spelling.ts';
 import { withItsKind, withoutIssuer, withWhatItNames } from './title-vendors.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
 import { fold } from '../words/wording.ts';
