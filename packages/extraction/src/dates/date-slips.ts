@@ -74,7 +74,7 @@ export function withDatesMended(folded: string, text: string): string {
     // "in the year tun thousand and twenty"
     .replace(/(?<=(?<!\p{L})in the year )t[uvwo]\p{L}(?= thousand(?!\p{L}))/gu, 'two')
     // "his 20th Yay of September", "this 4th dap of May"
-    .replace(/(?<=\d(?:st|nd|rd|th) )(?:\p{L}ay|da\p{L})(?= of )/gu, 'day')
+    .replace(/(?<=\d(?:st|nd|rd|th) )(?:(?!may)\p{L}ay|da\p{L})(?= of )/gu, 'day')
     // "this 12th day'of March inthe year": a speck for a blank, or none.
     .replace(/(?<=\d(?:st|nd|rd|th) day)['’.,](?=of )/gu, ' ')
     .replace(/(?<!\p{L})inthe(?= year )/gu, '  the')
@@ -138,7 +138,7 @@ export function withDatesMended(folded: string, text: string): string {
         '-',
       )
       // "23-03-20 24": a blank within a year.
-      .replace(/(?<=(?<![\d/.-])[0-3]?\d\1[01]?\d([-./]))20 ([0-3]\d)(?![\d:/.%-]|\.\d|\p{L})/gu, ' 20$2')
+      .replace(/(?<=(?<![\d/.-])[0-3]?\d\1[01]?\d([-./]))20 ([0-3]\d)(?=[^\p{L}\p{N}]*$)/gu, ' 20$2')
       // "23:03:2024", "23,03,2024", "23_03_2024": no time of day nor number has such parts.
       .replace(
         /(?<![\d:,_])([0-3]\d)([:,_])([01]\d)\2(?=(?:19|20)\d\d(?!\d))/gu,

@@ -270,6 +270,8 @@ describe('spans, words and signs that certificates put into dates', () => {
     ['this 4th dap of March, 2024', ['2024-03-04']],
     ['held on_21/Septamber/2024_and', ['2024-09-21']],
     ['21.09.2024-23.09.2024', ['2024-09-23']],
+    ['Completed on 2nd May of 2024', ['2024-05-02']],
+    ['Date: 21-09-20 15 hours', ['2020-09-21']],
     ['21-23/09/2024', ['2024-09-23']],
     ['the 21st of September in 2024', ['2024-09-21']],
     ['Date: 21092024', ['2024-09-21']],

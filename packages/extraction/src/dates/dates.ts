@@ -80,9 +80,11 @@ const rules: Rule[] = [
     read: ([, , m, d, y]) => named(y!, m!, d!),
   },
   {
-    // 10.03.2024-12.03.2024
-    pattern: rule(String.raw`\d{1,2}([./])\d{1,2}\1\d{4} ?[-–] ?(\d{1,2})\1(\d{1,2})\1(\d{4})(?!\d|[-/.]\d)`),
-    read: ([, separator, a, b, y]) => numeric(Number(a), Number(b), Number(y), separator!),
+    // 10.03.2024-12.03.2024, and not from when to when something is valid.
+    pattern: rule(
+      String.raw`(?<!(?:valid|effective|certification|licen[cs]e|membership|registration)[\p{L} :]{0,16})\d{1,2}([./])\d{1,2}\1(\d{4})[-–](\d{1,2})\1(\d{1,2})\1\2(?!\d|[-/.]\d)`,
+    ),
+    read: ([, separator, y, a, b]) => numeric(Number(a), Number(b), Number(y), separator!),
   },
   {
     // 10-12/03/2024
@@ -240,7 +242,7 @@ const rules: Rule[] = [
   {
     // "Date: 12032024"
     pattern: rule(String.raw`(?<=\bdate[ :]{1,3})([0-3]\d)([01]\d)(20[0-3]\d)(?![\d/.-])`),
-    read: ([, d, m, y]) => dated(Number(y), Number(m), Number(d), 'day_first'),
+    read: ([, d, m, y]) => numeric(Number(d), Number(m), Number(y), '/'),
   },
   {
     // "awarded in the year two thousand twenty-four"

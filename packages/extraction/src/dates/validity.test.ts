@@ -397,3 +397,15 @@ test.each([
 ])('labels of columns that run together are read in their order: %j', (rows) => {
   expect(read(...rows)).toEqual(['2020-02-11', '2023-02-11']);
 });
+
+test.each(['Valid: 01/02/2024 - 31/12/2024', 'Period of validity 01.02.2024 – 31.12.2024'])(
+  'both ends count of a span that something is valid for: %s',
+  (text) => {
+    expect(read({ text, y: 500 })).toEqual(['2024-02-01', '2024-12-31']);
+  },
+);
+
+test('a span without blanks is not taken for the day it ends, where something is valid for it', () => {
+  expect(read({ text: 'Valid: 01.02.2024-31.12.2024', y: 500 })).toEqual([null, null]);
+  expect(read({ text: '01.02.2024-31.01.2026', y: 500 })).toEqual([null, null]);
+});
