@@ -100,7 +100,9 @@ function ofClassOrHouse(lines: readonly Line[]): readonly Line[] {
   const labels = lines.filter(({ text }) =>
     /^\W*(?:class|batch|group|cohort|section|llpin)\W*$/u.test(fold(text)),
   );
-  return labels.flatMap((label) => linesBelow(lines, label, 2).slice(0, 1));
+  return labels
+    .flatMap((label) => linesBelow(lines, label, 2).slice(0, 1))
+    .filter(({ words }) => words.length === 1);
 }
 
 /** What a body knows somebody by who is a member already: "Membership No. 23411" on what speaks of no member otherwise. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCredentialId } from './ids.ts';
 import { composeLines } from '../pages/lines.ts';
-import { pageOf, wordsOf } from '../pages/page.fixture.ts';
+import { pageOf, pageOfText, wordsOf } from '../pages/page.fixture.ts';
 
 const alone = (text: string) =>
   readCredentialId(
@@ -114,3 +114,11 @@ test.each(['— Class —', 'LLPIN.', 'Batch'])(
     expect(readCredentialId(page)).toBeNull();
   },
 );
+
+test.each([
+  ['ACN2024117', 'Certificate No: ACN2024117'],
+  ['ABN48213', 'Certificate ID: ABN48213'],
+  ['NCT-2024-118', 'Class', 'Certificate No: NCT-2024-118'],
+])('%s is a number in spite of how it begins or what stands over it', (number, ...rows) => {
+  expect(readCredentialId(pageOfText(...rows))?.value).toBe(number);
+});

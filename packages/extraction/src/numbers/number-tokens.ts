@@ -131,7 +131,7 @@ export function isNumber(value: string): boolean {
   if (/^[LU]\d{5}[A-Z]{2}(?:19|20)\d\d[A-Z]{3}\d{6}$|^\d\d[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/u.test(value))
     return false;
   // What a small firm is registered as in India, and any in Australia.
-  if (/^(?:UDYAM-|A[BC]N[ :]?\d)/u.test(value)) return false;
+  if (/^(?:UDYAM-|ABN[ :]?\d\d(?: ?\d{3}){3}$|ACN[ :]?\d{3}(?: ?\d{3}){2}$)/u.test(value)) return false;
   // "Sail2Learn": a figure for a word.
   if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
   // "1111111111111111": a border of figures.
