@@ -11,7 +11,11 @@ type Span = { start: number; end: number };
 
 /** Words that end a name set in capitals, where no small letter does. Folded. */
 const afterNames =
-  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|[dsw]\/o|[dw]lo|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|class|id|date|course|dept|department|std|semester|[bm]\.?tech|[bm]\.?sc|studying|pursuing|son\/\p{L}+|(?:[dswc]\/(?:o\W?)?){1,3}o?)$/u;
+  /^(?:con|foi|has|have|had|is|was|who|whose|for|from|of|in|on|at|son|daughter|student|successfully|satisfactorily|having|born|residing|bearing|with|currently|actively|[dsw]\/o|[dw]lo|hat|a|ha|heeft|concluiu|participou|completed|attended|participated|worked|reg|roll|class|id|date|[bm]\.?tech|[bm]\.?sc|son\/\p{L}+|(?:[dswc]\/(?:o\W?)?){1,3}o?)$/u;
+
+/** What a form asks or a sentence says next, unless nothing or only the sentence's verb is behind it: a name, then. Folded. */
+const asksNext =
+  /^(?:course|dept|department|std|semester|studying|pursuing)[\s.,:]+(?!(?:for|had|has|have|is|was)\b)\S/u;
 
 /** What somebody studies, in capitals behind a name that is not set in them; "Ece" and "Mba" are people, too. */
 const studies = /^(?:CSE|ECE|EEE|IT|MBA|MCA|BCA|BBA)$/u;
@@ -40,7 +44,7 @@ const isInitialA = (rest: string): boolean =>
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific = new RegExp(
-  String.raw`^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|${addressMisread}|m[tc](?=\.)|${addressMarked}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))(?!\p{L})[._:…-]*(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._:…-]*)?)+(?=\p{L})`,
+  String.raw`^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|${addressMisread}|mt(?=\.)|${addressMarked}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))(?!\p{L})[._:…-]*(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._:…-]*)?)+(?=\p{L})`,
   'u',
 );
 
@@ -83,7 +87,7 @@ function isNameOf(rest: string): boolean {
 
 /** Behind a name the class that somebody is in, and figures: "II-CSE", "III Year", "2nd year", "8, cse". */
 const classBehind =
-  / (?:I{1,3}|IV|V)(?:[-/ ](?:Year|YEAR|year|Yr|YR|Sem|SEM)(?!\p{L})|[-/]\p{Lu}{2,5}(?!\p{L})|(?<=I[IV]) (?:CSE|ECE|EEE|IT|MECH|CIVIL|BCA|MCA|BBA|MBA|[BM]\.)(?!\p{L}))|(?<=\p{L}{2}) [1-9]\d*(?! \p{Lu}\p{L}{2}|\d)/u;
+  / (?:I{1,3}|IV|V)(?:[-/ ](?:Year|YEAR|year|Yr|YR|Sem|SEM)(?!\p{L})|[-/]\p{Lu}{2,5}(?!\p{L})|(?<=I[IV]) (?:CSE|ECE|EEE|IT|MECH|CIVIL|BCA|MCA|BBA|(?<!III )MBA|[BM]\.)(?!\p{L}))|(?<=\p{L}{2}) [1-9]\d*(?! \p{Lu}\p{L}{2}|\d)/u;
 
 /** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
 export function nameSpan(line: Line, from: number): Span | null {
@@ -118,7 +122,10 @@ export function nameSpan(line: Line, from: number): Span | null {
     const word = token.trim().replace(/^[._]+(?=\p{Ll})|[,.]+$/gu, '');
     const plain = fold(word);
     const stops =
-      (afterNames.test(plain) || misreadAfterNames.test(word) || (small && studies.test(word))) &&
+      (afterNames.test(plain) ||
+        asksNext.test(fold(text.slice(at))) ||
+        misreadAfterNames.test(word) ||
+        (small && studies.test(word))) &&
       !(joins.test(plain) && at > from) &&
       !(
         at > from &&

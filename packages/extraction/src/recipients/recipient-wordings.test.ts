@@ -291,3 +291,12 @@ test('a form’s “Kumari” is no part of a name', () => {
   const form = ['NATIONAL TRADE CERTIFICATE', '~This is to certify that Shri/Smt/Kumari', '^INES MARLWOOD', '~Son/Daughter of Shri ALDO MARLWOOD'];
   expect(recipient(...form)).toBe('INES MARLWOOD');
 }); // prettier-ignore
+
+test.each([
+  ['Jane Course', '^Jane Course', 'has completed Tidal Survey'],
+  ['Jane Studying', '^Jane Studying', 'has completed Tidal Survey'],
+  ['Mc. Arthur Oakes', '^Mc. Arthur Oakes', 'has completed Tidal Survey'],
+  ['Tom Archer III MBA', '^Tom Archer III MBA', 'has completed Tidal Survey'],
+])('a name keeps what elsewhere stands beside names: %s', (name, ...rows) => {
+  expect(recipient('#CERTIFICATE', 'This is to certify that', ...rows)).toBe(name);
+});
