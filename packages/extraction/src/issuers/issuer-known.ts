@@ -43,7 +43,7 @@ const oneOfMany =
 /** Groups of developers, each of which has its town or school behind the name; folded. */
 const ofChapters = /^google developer (?:student club|group)s?(?: on campus)?$/u;
 const chapterSeat =
-  /^(?: [Oo]n [Cc]ampus)?,? (?:[-–|] )?(?:at )?(?!(?:Lead|Organi|Team|Core|Chapter|Community|Program|Solution|Event|Certif|On )\p{L}*)\p{Lu}[\p{L}.&-]+(?: (?:(?:of|and|for|&) ){0,2}\p{Lu}[\p{L}.&-]*){0,5}(?=$|[ .,;])/u;
+  /^(?: [Oo]n [Cc]ampus)?,? (?:[-–|] )?(?:at )?(?!(?:\S+ ){0,5}(?:Boot ?camp|Camp|Challenge|Course|Days?|Hackathon|Jams?|Summit|Webinar|Workshop)s?\b)(?!(?:Lead|Organi|Team|Core|Chapter|Community|Program|Solution|Event|Certif|On )\p{L}*)\p{Lu}[\p{L}.&-]+(?: (?:(?:of|and|for|&) ){0,2}\p{Lu}[\p{L}.&-]*){0,5}(?=$|[ .,;])/u;
 
 /** The seat behind such a name, with what stands between: ", Patna"; '' where there is none. */
 export function seatBehind(name: string, rest: string): string {

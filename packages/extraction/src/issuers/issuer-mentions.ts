@@ -90,14 +90,21 @@ const endOf = (match: RegExpMatchArray): number => match.index! + match[0].lengt
 /** A place to meet in, which is nobody's name; folded. */
 const venue = /\b(?:gymnasium|auditorium|stadium|(?:seminar|conference|lecture|town|sports) hall)\b/u;
 
+/** Nobody works for a hall: a school that is called "Gymnasium"; folded. */
+const ofWork =
+  /\b(?:intern(?:ed|ship)?|trained|work(?:ed|ing)|employe[de]|volunteered|served|associated) ?(?:at|by|for|of|with)? ?$/u;
+
 /** Where something was, which says more of a body than of anything else; a town before its country is none. */
-function placed(candidate: Candidate | null, passage: Passage): IssuerCandidate[] {
+function placed(candidate: Candidate | null, passage: Passage, wording = ''): IssuerCandidate[] {
   if (!candidate) return [];
   const folded = fold(candidate.value);
   if (organisation.test(folded)) return marked(candidate, 'at');
+  if (ofWork.test(wording)) return marked(candidate, 'where');
   const end = passage.folded.indexOf(folded) + folded.length;
   const [, behind = ''] = /^, ([^.,;]+)/u.exec(passage.folded.slice(end)) ?? [];
-  return venue.test(folded) || isCountry(behind.trim()) ? [] : marked(candidate, 'where');
+  const isTown =
+    /\bin (?:the )?$/u.test(passage.folded.slice(0, end - folded.length)) && isCountry(behind.trim());
+  return venue.test(folded) || isTown ? [] : marked(candidate, 'where');
 }
 
 /** Where a name in capitals begins behind the number of its house, set in the row before it: "No.8B/1 QUAY CLUB". */
@@ -157,8 +164,8 @@ function saidIn(passage: Passage): IssuerCandidate[] {
       // "an internship in Data Analysis at Northgate"
       const on = match[0].endsWith(' in') && / at (?:the )?(?=\p{Lu})/u.exec(text.slice(from, from + 60));
       return [
-        ...placed(named(passage, from, 'where it was taught'), passage),
-        ...(on ? placed(named(passage, from + endOf(on), 'where it was taught'), passage) : []),
+        ...placed(named(passage, from, 'where it was taught'), passage, match[0]),
+        ...(on ? placed(named(passage, from + endOf(on), 'where it was taught'), passage, match[0]) : []),
       ];
     }),
     ...certifyingIn(passage),

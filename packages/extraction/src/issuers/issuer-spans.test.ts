@@ -70,3 +70,12 @@ test('two rows of a logo are its whole name where its address leaves out a word 
   );
   expect(readIssuer(page, new Set())?.value).toBe('Qorvat Open Learning');
 });
+
+test.each([
+  ['has completed the training organized by University Hall.', 'University Hall'],
+  ['has completed an internship at Quorvat, India.', 'Quorvat'],
+  ['was employed by Quorvat Gymnasium from 2019 to 2021.', 'Quorvat Gymnasium'],
+  ['has completed the camp hosted by Google Developer Groups Flutter Bootcamp', 'Google Developer Groups'],
+])('a name is no shorter and no longer than it is: %s', (sentence, name) => {
+  expect(saidBy(sentence)).toBe(name);
+});

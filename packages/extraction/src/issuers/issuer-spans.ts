@@ -293,7 +293,7 @@ function tidyName(text: string): string {
       )
       // "Harbour State College Gymnasium" is where it was, at the college.
       .replace(
-        /(?<=\b(?:universi\p{L}*|college|institute|school|academy)) (?:(?:main|covered|open|central|school|college|university) )?(?:gym(?:nasium)?|auditorium|(?:(?:seminar|conference|lecture|function) )?hall|(?:convention|social) (?:hall|cent(?:er|re)))$/iu,
+        /(?<=\p{L} (?:universi\p{L}*|college|institute|school|academy)) (?:(?:main|covered|open|central|school|college|university) )?(?:gym(?:nasium)?|auditorium|(?:(?:seminar|conference|lecture|function) )?hall|(?:convention|social) (?:hall|cent(?:er|re)))$/iu,
         '',
       )
       // "Harbour Summer Academy 2022" is held again next year.
