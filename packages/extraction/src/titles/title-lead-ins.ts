@@ -14,8 +14,8 @@ import {
   organisation,
   plausibleTitle,
 } from './title-plausible.ts';
-import { isShouted, opensSentence, titleSpan, type Span } from './title-spans.ts';
-import { leadIns, stoppers, subjectWords, whereHeld } from './titles.data.ts';
+import { heldIn, isShouted, opensSentence, titleSpan, type Span } from './title-spans.ts';
+import { leadIns, stoppers, subjectWords } from './titles.data.ts';
 import { remembered } from '../words/remembered.ts';
 import { fold, trimValue } from '../words/wording.ts';
 import { mendInitials } from './title-spelling.ts';
@@ -157,7 +157,7 @@ export function afterLeadIns(
       const article = /(?<=\p{Ll} )(?:The|THE) $/u.exec(passage.text.slice(0, read))?.[0] ?? '';
       const after = /^\p{Lu}/u.test(passage.text.slice(read)) ? read - article.length : read;
       if (isContents(passage.folded, cue.index, cue[0])) continue;
-      const held = whereHeld.exec(passage.text);
+      const held = heldIn(passage.text);
       if (held && held.index + held[0].length === read) continue;
       const row = rows.find(({ start, end }) => after >= start && after <= end) ?? rows.at(-1)!;
       const cell = labelAt(place, cue.index);

@@ -131,9 +131,35 @@ test('which event of a row it was stands over what is held', () => {
 
 test.each([
   ['A NATIONAL LEVEL TECHNICAL SYMPOSIUM', '^QUAYFEST 2024'],
+  ['A Knot Tying Competition', '^QUAYFEST 2024'],
+  ['UNDER 49 KG WEIGHT CATEGORY', '^QUAYFEST 2024'],
   ['SENIOR GIRLS - UNDER 49 KG WEIGHT CATEGORY', '^QUAYFEST 2024'],
 ])('what an event was and in which class is not what it is called: %s', (other, name) => {
   expect(title(other, name, '#CERTIFICATE', 'This is to certify that', '^Ines Marlwood', 'took part')).toBe(
     name.slice(1),
   );
+});
+
+test.each([
+  'Nutrition for Children Under 5 Years',
+  'Lifting Loads Over 20 kg',
+  'Teaching the Primary Age Group',
+  'How to Make Onboarding a Success',
+  'Communication skills for outstanding service',
+  'Software Development Training in Java',
+  'Leadership - A Strategic Initiative',
+  'Sailing - A Festival of Tides',
+  'Design - Nature’s First Rules',
+  'Welding to the Standard of EN 287',
+  'Fair Play in the Games',
+  'Leadership in a Time of Change',
+  'Second Stage of Labour',
+  'First Level of Reiki',
+  'Companies founded by women',
+  'A Guide to the Event',
+  'How to Design a MOOC',
+  'Art in Our School from Monet to Today',
+  'Science in Class 10 for Teachers of Boys',
+])('a course may be called as something else is told: %s', (name) => {
+  expect(title(...head, `has completed the course ${name}`, 'from 3 May 2024 to 5 July 2024')).toBe(name);
 });

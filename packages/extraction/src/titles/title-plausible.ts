@@ -17,7 +17,7 @@ export const kindAlone =
 
 /** What an event is, and not what it is called: "A NATIONAL LEVEL TECHNICAL SYMPOSIUM"; folded. */
 const eventAlone =
-  /^an? (?:\p{L}+[ -]){1,5}(?:symposium|conference|competition|contest|event|fest|festival|hackathon|meet|summit|tournament)\W*$/u;
+  /^an? (?:\p{L}+[ -]){1,5}(?:competition|contest|hackathon|tournament|(?<=\b(?:level|(?:inter)?national|state) (?:\p{L}+ )?)(?:symposium|conference|event|fest|festival|meet|summit))\W*$/u;
 
 /** A test that is named by who sets it and not by what it is about. */
 const nameless =
@@ -31,7 +31,7 @@ const wordOfForms =
 
 /** In which class somebody competed: "Senior Boys Under 60 kg", "JUNIOR WEIGHT CATEGORY"; folded. */
 const classOfSport =
-  /\b(?:under|below|over|above|up ?to)[ -]*\d{1,3} ?(?:kgs?|years)\b(?! (?:championship|tournament|cup|league))|^(?:\p{L}+[ -]){0,3}(?:weight|age)[ -](?:category|class|group|division)\W*$/u;
+  /^(?!.*\b(?:for|of|with)\b)(?=.*\b(?:boys?|girls?|men|women|male|female|senior|junior|cadets?|youth|(?:weight|age)[ -](?:category|class|division))\b).*\b(?:(?:under|below|over|above|up ?to)[ -]*\d{1,3} ?(?:kgs?|years)\b(?! (?:championship|tournament|cup|league))|(?:weight|age)[ -](?:category|class|group|division)\W*$)/u;
 
 /** When something was studied, alone: "2022/23 spring semester"; folded. */
 const timeOfStudy =

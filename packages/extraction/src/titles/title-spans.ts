@@ -10,6 +10,7 @@ import {
   leadIns,
   makersCourse,
   stoppers,
+  subjectWords,
   tails,
   topics,
   whereHeld,
@@ -161,10 +162,16 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   return row.right - row.left + (word + 1) * letter > widest * 0.97;
 }
 
+/** Where something was held, unless it is what is taught: "Software Development Training in Java from 3 June". */
+export function heldIn(text: string): RegExpExecArray | null {
+  const held = whereHeld.exec(text);
+  return held && !subjectWords.test(fold(held[1]!)) ? held : null;
+}
+
 /** What is said before a title that names its subject, but not before where it was held. */
 function topicIn(text: string): RegExpExecArray | null {
   const topic = topics.exec(text);
-  return topic && whereHeld.test(text.slice(0, topic[0].length + longestPlace)) ? null : topic;
+  return topic && heldIn(text.slice(0, topic[0].length + longestPlace)) ? null : topic;
 }
 
 /** In characters. */
@@ -213,7 +220,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "the district level of the Harbour Festival", "the grand finale of Harbour Hacks", "internal round of"
-      /^(?:(?:district|state|national|regional|zonal|school|college|university|campus|local|internal|inter|intra|institute|international|final|preliminary|prelims?|qualifying|qualifier|qualification|knock-?out|\S+-college|\S+-school)[ -](?:level|round|stage|phase)s?|(?:screening|elimination|opening|online|offline|first|second|third|1st|2nd|3rd) (?:rounds?|levels?|stages?|phases?)|(?:semi|quarter)[ -]?finals?|prelim(?:inarie)?s|heats|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
+      /^(?:(?:district|state|national|regional|zonal|school|college|university|campus|local|internal|inter|intra|institute|international|final|preliminary|prelims?|qualifying|qualifier|qualification|knock-?out|\S+-college|\S+-school)[ -](?:level|round|stage|phase)s?|(?:screening|elimination|opening|online|offline|first|second|third|1st|2nd|3rd) (?:rounds?|(?:levels?|stages?|phases?)(?= (?:of|at|in) the ))|(?:semi|quarter)[ -]?finals?|prelim(?:inarie)?s|heats|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
         rest,
       ) ??
       // "two years in the National Service Scheme"
@@ -346,6 +353,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
     const match = tail.exec(text.slice(from));
     if (match && match.index > 2) end = Math.min(end, from + match.index);
   }
+  end = Math.min(end, from + (heldIn(text.slice(from))?.index ?? end));
   end = Math.min(end, from + (endBeforeMaker(text.slice(from, end)) ?? end));
   // A year at the end of one row and a number at the start of the next are no date.
   const stretches =

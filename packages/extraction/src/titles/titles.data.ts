@@ -154,7 +154,7 @@ export const topics =
 
 /** The kind of thing a title's last word may say, where it is set as running text. */
 export const kinds =
-  /,? MOOCs?$| (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:learning |career )?path|(?:certification )?exam|examination|test|quiz|lecture|tutorial|(?<=\p{Lu}\S* \p{Lu}\S* )(?:concepts|techniques))$/u;
+  /, MOOCs?$| (?:[Oo]nline |[Vv]irtual |free |training )*(?:course|training|program(?:me)?|workshop|webinar|seminar|profession|guide|class|session|event|(?:learning |career )?path|(?:certification )?exam|examination|test|quiz|lecture|tutorial|(?<=\p{Lu}\S* \p{Lu}\S* )(?:concepts|techniques))$/u;
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
@@ -162,7 +162,7 @@ export const stoppers =
 
 /** “Tidal Design Internship in Northgate Harbour from 3/5/2024”: where it was, and not what it was in. */
 export const whereHeld =
-  /(?<=\b(?:Analysis|Analytics|Design|Development|Engineering|Intelligence|Learning|Management|Marketing|Programming|Science|Security|Technology|Testing) (?:[Ii]nternship|[Tt]raining)) (?:in|at) (?=(?:\p{Lu}\S* ){1,4}from(?: \d|\W*$))/u;
+  /(?<=\b(?:Analysis|Analytics|Design|Development|Engineering|Intelligence|Learning|Management|Marketing|Programming|Science|Security|Technology|Testing) (?:[Ii]nternship|[Tt]raining)) (?:in|at) (?=((?:\p{Lu}\S* ){1,4})from(?: \d|\W*$))/u;
 
 /** Where the sentence leaves the title again; in the title's own capitals. */
 export const caseTails: readonly RegExp[] = [
@@ -171,12 +171,12 @@ export const caseTails: readonly RegExp[] = [
   // “Harbour Expo 2023 for the project “Buoys””
   / (?:for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)\b(?! (?:manager|management|team|leader)\b)|with (?:the|his|her|their) (?:entry|paper|project|research|study|thesis|work) (?:en)?titled\b)/u,
   // “Tide Award 2024 for outstanding work”, and not “Award for Outstanding Work”
-  / (?:for (?:(?:his|her|their|your|an?|the) )?(?:dedicated|distinguished|excellent|exceptional|exemplary|invaluable|meritorious|outstanding|remarkable|valuable)|in (?:appreciation|recognition|acknowledge?ment) of) (?=\p{Ll}|$)/u,
-  / in (?:grade|class|Grade|Class) (?:\d{1,2}|[IVX]+)(?= for\b)/u,
+  /(?<=\b(?:Award|AWARD|Medal|MEDAL|Prize|PRIZE|Trophy|TROPHY)\b.{0,24}) (?:for (?:(?:his|her|their|your|an?|the) )?(?:dedicated|distinguished|excellent|exceptional|exemplary|invaluable|meritorious|outstanding|remarkable|valuable)|in (?:appreciation|recognition|acknowledge?ment) of) (?=\p{Ll}|$)/u,
+  / in (?:grade|class|Grade|Class) (?:\d{1,2}|[IVX]+)(?= for (?:being|having|her|his|outstanding|the|their|your)\b)/u,
   // “Best Poster for the title “Tides””, read as far as it was read
   /(?<=\b(?:[Aa]ward|[Pp]rize|[Pp]roject|[Pp]aper|[Pp]oster|[Pp]resentation)) for the tit\p{Ll}*\b/u,
   // “SENIOR BOYS - LONG SWIM in the Championships held …”
-  / in (?:the|this) (?:[Cc]hampionships?|[Cc]ompetitions?|[Tt]ournament|[Gg]ames|[Mm]eet|[Ee]vent)(?=$| (?:held|from|organi|conducted))/u,
+  / in (?:the|this) (?:[Cc]hampionships?|[Cc]ompetitions?|[Tt]ournament|[Gg]ames|[Mm]eet|[Ee]vent)(?= (?:held|organi|conducted))/u,
   // “Smart India Hackathon 2022 - Software Edition, Grand Finale”
   /(?<=hackathon(?: \S*\d{2,4})?)(?: [-–]|,)? \(?(?:software|hardware) edition\b|(?: [-–]|,)? \(?grand finale\b/iu,
   // “… Programming Contest that hosted 900 participants”, “Harbour Run attended by over 500 runners”
@@ -192,7 +192,8 @@ export const caseTails: readonly RegExp[] = [
   // The rule behind what was filled in: “Code Debugging........ held on”
   / ?(?:(?<!\.)\.{4,}(?!\.)|(?<!…)…{2,}(?!…)|(?<!_)_{2,}(?!_)|(?:\.{3}|…)(?=\W{0,40}(?:in|on|at|of|by|from|held|organi\p{L}+|conducted)\b))(?=\W{0,40}(?:\p{Ll}|$))/u,
   /(?<=\b[Ii]ntern(?:ship)?|\b[Tt]raining) with (?=\p{Lu})/u,
-  whereHeld,
+  // “Tide Internship Program, founded by Quay Hub”, and not “Companies founded by women”
+  /,? (?:founded|initiated|launched) (?:by|in|on|at) (?=(?:the )?\p{Lu}|$)/u,
   // “… in Data Analysis from Northgate Skills during the period”
   / from (?=["“]?\p{Lu}[\p{L}&.’' -]{2,60}? (?:during|between|for the period|in the period)\b)/u,
   // “… in Data Analysis with Northgate Skills, in association with Harbour College”
@@ -224,11 +225,11 @@ export const closing =
 
 /** Where the sentence leaves the title again; folded. */
 export const tails: readonly RegExp[] = [
-  /[,.]? ["“”‘’']?(?:was |which was |were |and (?:was )?(?=assigned))?(?:held|org\p{L}{4,6}ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|founded|initiated|launched|given)\b(?: (?:at|by|last|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
+  /[,.]? ["“”‘’']?(?:was |which was |were |and (?:was )?(?=assigned))?(?:held|org\p{L}{4,6}ed|conducted|delivered|offered|provided|issued|assigned|hosted|presented|taught|run|administered|authori[sz]ed|sponsored|facilitated|developed|given)\b(?: (?:at|by|last|on|in|this|from|through|online|via|between|during)\b|$)| taken on\b| following (?:are|is) the\b/u,
   /[,.]? (?:with|achieving|obtaining|scoring|earning|receiving|and (?:has |is |was )(?:therefore |thereby |hereby )?(?:\w+)) (?:an? )?(?:overall |final |total |consolidated |average |aggregate )?(?:grade|c?gpa|score|mark|result|distinction|merit|credit$|pass|average|of \d|awarded|earned|demonstrated|entitled|achieved|been|met)/u,
   /,? (?:in|at|from) (?!practice\b|action\b|depth\b)(?:the )?(?:(?!under |degree |at |from )[\p{L}.'&-]+ ){0,4}(?:academy|university|college|institute|polytechnic)\b/u,
-  /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)| (?:in|at) (?:our|the|this) (?:academy|college|institute|school|university),? (?:during|from|since)\b/u,
-  /, an? (?:\d+|one|two|three|half)[- ](?:hour|day|week|month)|,? (?:[-–—] )?(?:(?<=[,–—-] )an? (?:[\p{L}-]+ ){0,3}(?:competition|conference|contest|event|festival|hackathon|initiative|summit|symposium|tournament)\b(?! (?:management|planning)\b)|(?<=[,–—-] )\p{L}{3,}['’]s (?:biggest|first|largest|leading|oldest|only|premier)\b)|, an? (?:\p{L}+[- ]day )?(?:national|state|international|inter|district|global|university|college)\b| with \d+(?:[.,]\d+)? ?%/u,
+  /,? (?:with all (?:of )?(?:the |its )?(?:honou?rs|rights|privileges)|(?:in|at|with) (?:our|their|the|this) (?:organi[sz]ation|company|institution|firm)\b|(?:with|at) us\b)| (?:in|at) (?:our|the|this) (?:academy|college|institute|school|university),? (?:during|from|since) (?=(?:the |\p{L}{3,9}\.? )?\d|the (?:academic|period|session|year)\b)/u,
+  /, an? (?:\d+|one|two|three|half)[- ](?:hour|day|week|month)|,? (?:[-–—] )?(?:(?<=[,–—-] )an? (?:[\p{L}-]+ ){0,3}(?:competition|conference|contest|event|festival|hackathon|initiative|summit|symposium|tournament)\b(?= (?:of the\b|by\b|held\b|organi|conducted\b|hosted\b|at\b))|(?<=[,–—-] )\p{L}{3,}['’]s (?:biggest|first|largest|leading|oldest|only|premier) (?:[\p{L}-]+ ){0,3}(?:competition|conference|contest|event|exhibition|expo|festival|hackathon|show|summit|symposium|tournament)\b)|, an? (?:\p{L}+[- ]day )?(?:national|state|international|inter|district|global|university|college)\b| with \d+(?:[.,]\d+)? ?%/u,
   // what became of it
   /,? and (?:(?:also |successfully |satisfactorily )*(?:passed|secured|scored|obtained|earned|achieved|received|gained|acquired|fulfilled|submitted|contributed|worked|demonstrated|shown|completed|attended|participated|performed|qualified|won)\b|(?:(?:helped|assisted|supported|made) (?:an?|the|in|with|us|others|many|his|her|their|our|your|make|build|create|improve|raise|run|organi[sz]e)|learn(?:ed|t) (?:an?|the|to|how|about|that|his|her|their)|took (?:an?|the|part|over|on))\b|representing\b|found (?:to be |competent|him|her|them)|(?:has|have|had|is|was|were|thereby|hereby|therefore|(?:he|she|they|you|we) (?:has|have|was|were|is|are|will|wish|hope)|(?:his|her|their|your) (?:performance|conduct|character|contribution|work) (?:is|was|were|has|have|had|during|throughout)|all the|the rights)\b)/u,
   /,? (?:securing|scoring|attaining|achieving|obtaining|earning) (?:over |above |more than )?(?:an? )?(?:\d|[a-e][+-]? grade|level \d)| with (?:an? )?(?:flying colou?rs|dedication|[a-e][+-]? grade|(?:\p{L}+ )?(?:enthusiasm|sincerity|zeal)|(?:active|full) participation)| in (?:the )?(?:first|second|third) (?:class|division)\b| with (?:first|second|third)[- ](?:class|division)(?= honou?rs\b| standing\b| at\b| in\b| from\b|\W*$)/u,
@@ -241,14 +242,14 @@ export const tails: readonly RegExp[] = [
   /,? (?:approved|accredited|recogni[sz]ed|endorsed|powered|supported|affiliated|validated|curated) (?:by|to|with)\b| (?:held|organi[sz]ed|conducted|hosted|delivered) (?:jointly|virtually|remotely|successfully)\b/u,
   // labels of what stands beside it
   /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:with |bearing |having )?(?:an? |the )?(?:certificate|credential|serial|registration|reg|roll|enrol+ment|admission)\.? (?:id|no|number)\b/u,
-  / to the (?:required )?standards? (?:of|set|required)\b| a (?:(?:big|grand|great|huge|resounding) )?success\b| (?:for|during) (?:the )?(?:fall|spring|summer|winter|first|second|third|fourth|1st|2nd|3rd|4th) (?:semester|quarter|term|trimester|grading)\b/u,
+  / to the (?:required )?standards? (?:set|required)\b|(?<!\b(?:be|become|being|is|make|makes|making)\b.{0,80}) a (?:(?:big|grand|great|huge|resounding) )?success\b| (?:for|during) (?:the )?(?:fall|spring|summer|winter|first|second|third|fourth|1st|2nd|3rd|4th) (?:semester|quarter|term|grading)\b/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
   / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /[.,]? throughout (?:this|(?:the|that|our|his|her|their) (?:\p{L}+ )?(?:course|training|program(?:me)?|internship|event|session|year))\b/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /,? in (?:the |an? )?(?:\d{1,2}\p{L}{2} )?(?:inter)?national (?:virtual |e-?)?(?:conference|seminar|symposium|congress|workshop)(?= (?:on|for)\b|\W*$|["“(:,])/u,
-  /[,.]? (?:wherein|(?:with|in) an? (?:finish(?:ing)? )?time of|as (?:an? |the )?part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
+  /[,.]? (?:wherein|(?:with|in) an? (?:finish(?:ing)? )?time of(?= \d|$)|as (?:an? |the )?part of|in collaboration|in association|in cooperation|in partnership|followed by|funded by|under the guidance|with course material|during the (?:period|month|academic)|requirements? and has|com carga|com a duracao|na modalidade|in kooperation)\b/u,
   /[,.]? (?:an? course of study (?:offered|provided|by|from|at)|in (?:witness|testimony) whereof|on this (?:\d|the\b|day\b)|in accordance|in compliance|as (?:required|set|part|prescribed|evidenced|(?:stated|mandated|provided for) (?:in|by|under)\b)|under the|pursuant|consisting of|comprising|covering|totall?ing|equivalent to|worth|valid (?:for|until)|including|which|that is|through (?:the|our)|on behalf|based (?:up)?on)\b/u,
   /[,.;]?(?: in)? \(?(?:\d+(?:[.,]\d+)? ?(?:\+ )?(?:contact |cpd |training |clock |learning |teaching )?(?:hours?|hrs?|points?|credits?|cpd|ceus?|days?|weeks?|stunden|heures|horas|ore|uur)\b)/u,
   /[,.]? (?:on|dated|from|between|during|held)(?: the)? (?:\d|(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\p{L}*[.,]? ?\d|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:[.,]+ ?(?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)| ?(?=[\d(])|[.,]*$))/u,
