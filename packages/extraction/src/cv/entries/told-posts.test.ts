@@ -105,3 +105,16 @@ test('what is told below a post may begin with the employer', () => {
     [undefined, 'Dye Researcher'],
   ]);
 });
+
+test.each(['Bank Reconciliation', 'Hospital Information Systems', 'Business School Marketing'])(
+  'what was done is no employer: %s',
+  (task) => {
+    expect(
+      namesIn(
+        ['Accountant, 2019 - 2021', { bold: true, gap: 1 }],
+        [`${task}. Prepared what the board of the town had asked for, and told the`, { x: 140 }],
+        ['dyers of it.', { x: 140 }],
+      ),
+    ).toEqual([[undefined, 'Accountant']]);
+  },
+);

@@ -1,6 +1,8 @@
 import { findRanges } from '../dates/cv-dates.ts';
 import type { CvEntry } from './entries.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
+import { legalForms, schoolWords } from '../knowledge/employment.data.ts';
+import { fold } from '../../words/wording.ts';
 
 const opens =
   /^(?:(?:between|since|from|in|during|till|until|i|have|has|had|am|was|been|currently|presently|also|then|later)[\s,]+)*(?=(?:work(?:ed|ing)|employed|served|serving) (?:as|in|at|for|with|by) )/iu;
@@ -80,5 +82,8 @@ const houseFirst = /^(?<house>(?:The )?\p{Lu}[^.;:]{3,90}?)\. (?=\p{Lu})/u;
  */
 export function employerInSentence({ body: [line] }: CvEntry): string | undefined {
   const house = line?.bullet === false ? houseFirst.exec(line.text)?.groups!['house'] : undefined;
-  return house !== undefined && lean(house, 'work') <= -0.75 && loweredOf(house) < 0.2 ? house : undefined;
+  if (house === undefined || lean(house, 'work') > -0.75 || loweredOf(house) >= 0.2) return undefined;
+  // "Bank Reconciliation. Prepared …": what was done.
+  const [end] = /\S+$/u.exec(fold(house))!;
+  return schoolWords.test(end) || legalForms.test(end) || / of \p{Lu}/u.test(house) ? house : undefined;
 }

@@ -453,3 +453,9 @@ test('a long dash may part names without a blank, and type change behind the wor
     ['Velvet College', 'Graduate Dyer'],
   ]);
 });
+
+test('a firm may be called as one person is', () => {
+  expect(namesIn(['Assistant (Kitchen) – Mr. Loom, 2019 - 2021'], ['• Cooked.'])).toEqual([
+    ['Mr. Loom', 'Assistant (Kitchen)'],
+  ]);
+});

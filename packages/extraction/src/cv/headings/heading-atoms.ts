@@ -401,13 +401,13 @@ const isTelling = (atom: Atom, kind: HeadingKind): boolean =>
   (lean(atom.text, kind) === 0 || (kind === 'work' && tellsOfHouse.test(atom.text))) &&
   (loweredOf(atom.text) > 0.34 || /\[|\p{L}{3}[.!?] /u.test(atom.text));
 
-const person = String.raw`(?:(?:Drs?|Mr|Mrs|Ms)\.? |Prof\.? (?=\S+ \S))\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}`;
+const person = String.raw`(?:Drs?|Mr|Mrs|Ms|Prof)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}`;
 const people = new RegExp(
   String.raw`^(?:(?:and|&) )?${person}(?: (?:and|&) (?:${person}|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}))?$`,
   'u',
 );
 
-/** "Dyer (Velvet Works) – Dr. Ada Loom": whom somebody worked for is no house, where a house is named beside a post. */
+/** "Dyer (Velvet Works) – Dr. Ada Loom": whom somebody worked for is no house, where a house is named beside a post; "Dr. Loom" may be a brand. */
 function withoutPeople(atoms: Atom[]): Atom[] {
   const others = atoms.filter(
     ({ text, parting }) => parting !== 'dash' || !people.test(text) || lean(text, 'work') < 0,
