@@ -161,3 +161,17 @@ test.each([
   const words = wordsOf([over, done], 'ocr');
   expect(readRecipient({ ...pageOf([]), lines: composeLines(words) })?.value).toBe(name);
 });
+
+test('a country beside a name is no more of it', () => {
+  const page = (beside: string) =>
+    readRecipient(
+      pageOf([
+        { text: 'This is to certify that', y: 300, size: 30 },
+        { text: 'Tamsin Okoro', y: 380, x: 500, size: 40 },
+        { text: beside, y: 380, x: 850, size: 40 },
+        { text: 'has completed the course Ocean Tides', y: 500, size: 30 },
+      ]),
+    )?.value;
+  expect(page('Kenya')).toBe('Tamsin Okoro');
+  expect(page('Whitlock')).toBe('Tamsin Okoro Whitlock');
+});

@@ -6,6 +6,7 @@ import type { Line, PageText } from '../pages/page.ts';
 import { asksForParent } from './recipient-wording.ts';
 import { titleWording } from '../titles/title-words.ts';
 import { subjectWords } from '../titles/titles.data.ts';
+import { isCountry } from '../words/countries.ts';
 import { knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
@@ -90,6 +91,7 @@ const isLed = ({ reasons: [reason = ''] }: Candidate): boolean =>
 const mayBeOfName = (text: string): boolean =>
   /^(?:\p{Lu}\.? ?)+$/u.test(text) ||
   (titleWording(text).strange === 1 &&
+    !isCountry(fold(text)) &&
     (knownNames(text) > 0 || text.split(' ').every((word) => knowledgeOf(word) !== 'common')));
 
 function goingOn(candidate: Candidate, line: Line, next: Line): Candidate | null {

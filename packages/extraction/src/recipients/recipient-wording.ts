@@ -6,7 +6,7 @@ export const addressMarked = String.raw`(?:bro|sis|thiru|tmt|selvi|selvan)(?=[./
 
 /** A line that is nothing but what a form prints before the name: "Mr./Ms."; folded. */
 export const ofAddress = new RegExp(
-  String.raw`^(?:(?:${addressMisread}|${addressMarked}|mr|mrs|ms|miss|shri|smt|sri|kum|kumari|master(?=\W{1,3}m(?:rs?|s|iss)\b)|(?<=\bm(?:rs?|s|iss)\W{1,3})master)\b[ ./,&():]*)+$`,
+  String.raw`^(?:(?:${addressMisread}|${addressMarked}|mr|mrs|ms|miss|shri|smt|sri|kum|kumari|master(?=\W{1,3}m(?:rs?|s|iss)\b)|(?<=\bm(?:rs?|s|iss)\W{1,3})master)\b[ ./,&():]*){1,8}$`,
   'u',
 );
 
