@@ -28,6 +28,10 @@ test('a title is spelled as the page says it where it was read better', () => {
 test.each([
   ['Tidal Mapping Part 1', 'Tidal Mapping Part 2'],
   ['Tidal Mapping Basics', 'Harbour Mapping Basics'],
+  ['Tidal Mapping Level II', 'Tidal Mapping Level III'],
+  ['Tidal Mathematics A', 'Tidal Mathematics B'],
+  ['Tidal Mapping Program', 'Tidal Mapping Programs'],
+  ['TIDAL MAPPINO PROGRAM', 'tidal mapping program'],
 ])('another wording is another thing: “%s”, “%s”', (own, other) => {
   const { title, lines } = among([
     { text: own, y: 50, read: [0.6] },

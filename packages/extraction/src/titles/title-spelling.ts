@@ -29,10 +29,22 @@ function asReadBest(title: Candidate, lines: readonly Line[]): Candidate {
   const found = lines
     .filter((line) => !title.lines.includes(line))
     .flatMap((line) => stretchesLike(line, key, most))
+    .filter(
+      (words) => /^[\p{Lu}\p{N}]/u.test(words[0]!.text) && partsOf(wordsIn(words)) === partsOf(title.value),
+    )
     .filter((words) => believed(words) >= least)
     .toSorted((a, b) => believed(b) - believed(a))[0];
-  return found ? { ...title, value: trimValue(found.map(({ text }) => text).join(' ')) } : title;
+  return found ? { ...title, value: trimValue(wordsIn(found)) } : title;
 }
+
+const wordsIn = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** What tells "Tides II" from "Tides III" and "Tides A" from "Tides B", and one from several. */
+const partsOf = (text: string): string =>
+  [
+    ...(text.match(/(?<![\p{L}\p{N}])(?:[IVX]+|\p{Lu})(?![\p{L}\p{N}])/gu) ?? []),
+    plainKey(text).slice(-3),
+  ].join(' ');
 
 /** The stretches of a line whose letters are nearly those of a text, though not the same. */
 function stretchesLike({ words }: Line, key: string, most: number): Word[][] {
