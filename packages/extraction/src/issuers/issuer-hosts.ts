@@ -11,6 +11,12 @@ import { fold } from '../words/wording.ts';
 export const hostEnd =
   /^(?:\p{L}{2}|com|org|net|info|academy|agency|app|biz|camp|careers|center|cloud|club|college|community|consulting|coop|courses|design|dev|digital|edu|education|events|expert|experts|foundation|global|gov|group|guru|health|institute|int|international|live|media|mil|network|ngo|online|page|pro|school|services|site|software|solutions|space|store|studio|study|systems|team|tech|training|university|website|work|works|world|xyz|zone)$/u;
 
+/** Whether a host is printed as the web's and mail's are: "www.northgate.berlin". */
+const isAddress = (text: string, host: string): boolean => {
+  const lower = text.toLowerCase();
+  return host.startsWith('www.') || lower.includes(`//${host}`) || lower.includes(`@${host}`);
+};
+
 /** Hosts and mail addresses of the page, without the parts that all have. */
 export function hostsOf(page: PageText): string[] {
   const hostsIn = (text: string) =>
@@ -18,8 +24,9 @@ export function hostsOf(page: PageText): string[] {
   const told = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
   // "Abil.ities", with a speck between its letters, is no host.
   const printed = page.lines
-    .flatMap((line) => hostsIn(line.text))
-    .filter((host) => hostEnd.test(host.slice(host.lastIndexOf('.') + 1)));
+    .flatMap(({ text }) =>
+      hostsIn(text).filter((host) => hostEnd.test(host.slice(host.lastIndexOf('.') + 1)) || isAddress(text, host)),
+    );
   return [...told.flatMap(hostsIn), ...printed]
     .filter((host) => !/(?:linkedin|facebook|twitter|instagram|youtube|google|gmail|outlook|bit\.ly|youracclaim|credly)\./u.test(host))
     .map((host) => host.replace(/^www\./u, ''));

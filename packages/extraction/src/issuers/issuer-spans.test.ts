@@ -79,3 +79,10 @@ test.each([
 ])('a name is no shorter and no longer than it is: %s', (sentence, name) => {
   expect(saidBy(sentence)).toBe(name);
 });
+
+test.each(['www.quorvat.berlin', 'https://quorvat.museum/check', 'info@quorvat.travel'])(
+  'an address is a host whatever it ends in: %s',
+  (text) => {
+    expect(hostsOf(pageOf([{ text, y: 900 }]))).toHaveLength(1);
+  },
+);
