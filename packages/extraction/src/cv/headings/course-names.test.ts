@@ -508,3 +508,16 @@ test('the letters of a state within its country are no degree', () => {
     { institution: 'Northgate University', studyType: expect.stringMatching(/^Master of Science/u) },
   ]);
 });
+
+test('a degree behind a school in its country is no state', () => {
+  const { items } = readEducation([
+    {
+      title: 'Education',
+      lines: linesOf(
+        ['Master of Weaving, Northgate University, 2016 - 2018'],
+        ['Clover Medical School, MD, USA, 2005 - 2009'],
+      ),
+    },
+  ]);
+  expect(items[1]).toMatchObject({ institution: 'Clover Medical School', studyType: 'MD' });
+});

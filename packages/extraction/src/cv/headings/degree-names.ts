@@ -1,6 +1,6 @@
 import { fold } from '../../words/wording.ts';
 import type { CvLine } from '../layout/cv-line.ts';
-import { degreeWords } from '../knowledge/employment.data.ts';
+import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isLabel, wordCount } from '../entries/entry-rows.ts';
 import { withoutSchoolLevel } from './heading-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
@@ -27,7 +27,8 @@ export const withoutStates = (text: string): string =>
   text.replace(
     /((?:[\p{L}.'’-]{1,30} )?)([\p{L}.'’-]{1,30}), (m[ades])(?![\p{L}.])/giu,
     (whole, before: string, town: string, state: string, at: number) => {
-      if (inAmerica.test(text.slice(at + whole.length))) return before + town;
+      if (inAmerica.test(text.slice(at + whole.length)) && !schoolWords.test(fold(before + town)))
+        return before + town;
       const names = [town, before + town].map((name) => `${name}, ${state.toUpperCase()}`);
       return names.some((name) => placeLikeness(name) === 1) ? before + town : whole;
     },

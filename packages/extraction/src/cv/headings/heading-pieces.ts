@@ -101,7 +101,7 @@ export function headingsOf(
     const placeAt = (at: number) =>
       isCountryBehind(atoms, at) || isTownOfSchools(atoms, at) ? 0.85 : placing(atoms[at]!.text);
     const leanAt = (at: number) =>
-      isStateOf(atoms, at, placing) || isTownOfSchools(atoms, at) ? 0 : leaning(atoms[at]!.text);
+      isStateOf(atoms, at, placing, leaning) || isTownOfSchools(atoms, at) ? 0 : leaning(atoms[at]!.text);
     for (let first = 0; first < atoms.length; first += 1) {
       for (let last = first; last < Math.min(atoms.length, first + maximumSpan); last += 1) {
         const end = atoms[last]!;
@@ -176,12 +176,18 @@ function isTownOfSchools(atoms: readonly Atom[], at: number): boolean {
   );
 }
 
-/** Behind a town, or, whatever stands before it, within its country: "Quillon, MD, USA". */
-function isStateOf(atoms: readonly Atom[], at: number, placing: (text: string) => number): boolean {
+/** Behind a town, or, where no house stands before it, within its country: "Quillon, MD, USA". */
+function isStateOf(
+  atoms: readonly Atom[],
+  at: number,
+  placing: (text: string) => number,
+  leaning: (text: string) => number,
+): boolean {
   const [town, state, behind] = [atoms[at - 1], atoms[at]!, atoms[at + 1]];
   const isBeside = (other: Atom | undefined) => other !== undefined && cellKey(other) === cellKey(state);
   if (!town || !isBeside(town) || !stateOrDegree.test(`${town.text} ${state.text}`)) return false;
-  const isWithin = isBeside(behind) && behind?.parting === 'comma' && countryOf(behind.text) === 'US';
+  const isInCountry = isBeside(behind) && behind?.parting === 'comma' && countryOf(behind.text) === 'US';
+  const isWithin = isInCountry && leaning(town.text) > -0.5;
   return !state.text.includes(' ') && (placing(town.text) >= 0.6 || (isWithin && state.parting === 'comma'));
 }
 
