@@ -173,5 +173,6 @@ test('a country beside a name is no more of it', () => {
       ]),
     )?.value;
   expect(page('Kenya')).toBe('Tamsin Okoro');
+  expect(page('Nairobi')).toBe('Tamsin Okoro');
   expect(page('Whitlock')).toBe('Tamsin Okoro Whitlock');
 });

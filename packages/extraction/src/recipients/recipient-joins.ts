@@ -6,7 +6,7 @@ import type { Line, PageText } from '../pages/page.ts';
 import { asksForParent } from './recipient-wording.ts';
 import { titleWording } from '../titles/title-words.ts';
 import { subjectWords } from '../titles/titles.data.ts';
-import { isCountry } from '../words/countries.ts';
+import { isCountry, townsOfZones } from '../words/countries.ts';
 import { knowledgeOf } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
@@ -87,11 +87,14 @@ function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Can
 const isLed = ({ reasons: [reason = ''] }: Candidate): boolean =>
   /lead-in$|label$|^(?:stands before|over what|with a form|a name by itself)/u.test(reason);
 
+/** Whether a text, folded, is a country or a large town; few who are called by one have it beside the rest of their name. */
+const isPlace = (folded: string): boolean => isCountry(folded) || townsOfZones.has(folded);
+
 /** Whether words may be of a name: initials, or such as stand in no title and are on a list of names or not met every day. */
 const mayBeOfName = (text: string): boolean =>
   /^(?:\p{Lu}\.? ?)+$/u.test(text) ||
   (titleWording(text).strange === 1 &&
-    !isCountry(fold(text)) &&
+    !isPlace(fold(text)) &&
     (knownNames(text) > 0 || text.split(' ').every((word) => knowledgeOf(word) !== 'common')));
 
 function goingOn(candidate: Candidate, line: Line, next: Line): Candidate | null {

@@ -27,3 +27,12 @@ function namedInEnglish(): ReadonlySet<string> {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   return new Set([...codesOfCountries().map((code) => fold(names.of(code)!)), ...otherNames]);
 }
+
+/** Towns that time zones are called by, folded. */
+export const townsOfZones: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('timeZone').flatMap((zone) => {
+    const name = zone.split('/').at(-1)!;
+    // North Dakota has a town called Center.
+    return zone.includes('/') && name !== 'Center' ? [fold(name.replaceAll('_', ' '))] : [];
+  }),
+);

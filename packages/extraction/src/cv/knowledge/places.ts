@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { codesOfCountries } from '../../words/countries.ts';
+import { codesOfCountries, townsOfZones } from '../../words/countries.ts';
 import { fold } from '../../words/wording.ts';
 import { displayLanguages } from './display-languages.data.ts';
 import { cities, regions } from './places.data.ts';
@@ -35,13 +35,7 @@ const countries: ReadonlyMap<string, string> = new Map([
   ),
 ]); // prettier-ignore
 
-const zones = Intl.supportedValuesOf('timeZone').flatMap((zone) => {
-  const name = zone.split('/').at(-1)!;
-  // North Dakota has a town called Center.
-  return zone.includes('/') && name !== 'Center' ? [fold(name.replaceAll('_', ' '))] : [];
-});
-
-const cityNames: ReadonlySet<string> = new Set([...zones, ...cities]);
+const cityNames: ReadonlySet<string> = new Set([...townsOfZones, ...cities]);
 const regionNames: ReadonlySet<string> = new Set(regions);
 /** Towns of some size; many a name of a firm or a family is one of theirs. Made by fit/towns.ts. */
 const townNames: ReadonlySet<string> = new Set(
