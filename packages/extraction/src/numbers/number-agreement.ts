@@ -57,13 +57,11 @@ function asOne(
     return [number, address];
   const [a, b] = [folding(tail), folding(number.value)];
   const shorter = Math.min(a.length, b.length);
-  // Read surely and parted by a dash elsewhere, "9451-181" is no beginning of "9451181205".
+  // "7F3K92QX" is no misreading of "LOL-7F3K-92QX", which addresses may have without its beginning, nor, read surely, "9451-181"
+  // the beginning of "9451181205".
   const isSure = Math.min(sureness(number.words), sureness(address.words)) >= 0.85;
-  if (isSure && a.length < b.length && tail.includes('-') && !number.value.includes('-'))
-    return [number, address];
-  // Nor is "7F3K92QX" a misreading of "LOL-7F3K-92QX": a house leaves strokes and what stands before them out of its addresses.
-  if (a.length < b.length && b.endsWith(a) && number.value.includes('-') && !tail.includes('-'))
-    return [number, address];
+  const isParted = tail.includes('-') && !number.value.includes('-');
+  if (a.length < b.length && (b.endsWith(a) || (isSure && isParted))) return [number, address];
   const isPart =
     begins ||
     (shorter >= 8 && (a.startsWith(b.slice(0, shorter - 1)) || b.startsWith(a.slice(0, shorter - 1))));
