@@ -47,6 +47,7 @@ test('letters that run together are put right where no such word is', () => {
   };
   expect(spelling('Tides and Machine Leaming')).toBe('Tides and Machine Learning');
   expect(spelling('Modem Communication Systems')).toBe('Modem Communication Systems');
+  expect(spelling('Wornen in Tidal Cornputing')).toBe('Women in Tidal Computing');
 });
 
 test.each([
@@ -62,6 +63,12 @@ test.each([
   ['Master uf Tidal Science', 'Master of Tidal Science'],
   ['35" WESTMERE STATE ROWING CHAMPIONSHIPS', '35th WESTMERE STATE ROWING CHAMPIONSHIPS'],
   ['35" SCREENS FOR HARBOURS', '35" SCREENS FOR HARBOURS'],
+  ['Sth Westmere Conference', '5th Westmere Conference'],
+  ['The l2th Tidal Olympiad', 'The 12th Tidal Olympiad'],
+  ['Znd Harbour Hackathon', '2nd Harbour Hackathon'],
+  ['Ith Harbour Hackathon', 'Ith Harbour Hackathon'],
+  ['the 18h Tidal Olympiad', 'the 18th Tidal Olympiad'],
+  ['the 24h Tidal Hackathon', 'the 24h Tidal Hackathon'],
 ])('“%s” was printed “%s”', (read, printed) => {
   expect(mendInitials(read)).toBe(printed);
 });

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Candidate } from '../fields/candidate.ts';
 import type { Line, Word } from '../pages/page.ts';
 import { plainKey } from './title-signs.ts';
-import { knowledgeOf } from '../words/known-words.ts';
+import { wordRunTogether } from '../words/known-words.ts';
 import { trimValue } from '../words/wording.ts';
 
 /** A wording is told by so many letters; of so many more one may be wrong. */
@@ -64,15 +64,9 @@ function stretchesLike({ words }: Line, key: string, most: number): Word[][] {
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '');
 
-/** Words with the pairs of letters that run together put right: no word is "Leaming". */
+/** Words with the letters that run together put right. */
 const unligatured = (value: string): string =>
-  value.replace(/\p{L}{5,}/gu, (word) => {
-    if (!/m/u.test(word.slice(1)) || knowledgeOf(word) !== 'unknown') return word;
-    const apart = [...word.matchAll(/(?<=\p{L})m/gu)].map(
-      ({ index }) => `${word.slice(0, index)}rn${word.slice(index + 1)}`,
-    );
-    return apart.find((other) => knowledgeOf(other) === 'common') ?? word;
-  });
+  value.replace(/\p{L}{5,}/gu, (word) => wordRunTogether(word) ?? word);
 
 /** "CINPT - Certified Network Penetration Tester": OCR takes the bar behind the first initial for a letter. */
 const barred = /^(\p{Lu})[IlL1](\p{Lu}{2,6})( ?[-–:] ?\p{L}.*)$/u;
@@ -110,6 +104,15 @@ const raisedEnding = new RegExp(
   'gu',
 );
 
+/** "Sth Conference", "l2th": what OCR makes of the figures of an ordinal, beside letters. */
+const misreadOrdinal =
+  /(?<![\p{L}\p{N}])(?=\d?[SBGZOIl])[SBGZIl\d]?[SBGZOIl\d](?=(?:th|nd)(?![\p{L}\p{N}]))/gu;
+const figureOf: Readonly<Record<string, string>> = { S: '5', B: '8', G: '6', Z: '2', O: '0', I: '1', l: '1' };
+const withFigures = (read: string): string => read.replace(/\D/gu, (letter) => figureOf[letter]!);
+
+/** "the 18h Harbour Games": the first raised letter of an ordinal was passed over. What takes "24h" takes so long. */
+const cutOrdinal = /(?<=(?<!\p{L})(?:the|The|THE) )(?:1[3-9]|2[05-9]|3[4578]|[4-9][04-79])h(?= \p{Lu})/gu;
+
 /** The figure of how long something that is taught takes, read as the letter that is like it. */
 const countedDays =
   /(?<![\p{L}\p{N}'’-])S(?=-(?:day|week|month|hour) (?:\p{L}+ ){0,4}(?:workshop|training|course|bootcamp|program(?:me)?|seminar|internship|webinar|hackathon)(?!\p{L}))/giu;
@@ -139,6 +142,12 @@ export const mendInitials = (value: string): string =>
       /(?<![\p{L}\p{N}])(?!ISO)(\p{Lu}{2,5}?)(O{2}\d|O\d{2,})/gu,
       (_, letters: string, digits: string) => letters + digits.replaceAll('O', '0'),
     )
+    .replace(misreadOrdinal, (read, at: number, whole: string) =>
+      ordinal(withFigures(read)) === withFigures(read) + whole.slice(at + read.length, at + read.length + 2)
+        ? withFigures(read)
+        : read,
+    )
+    .replace(cutOrdinal, (read) => ordinal(read.slice(0, -1)))
     .replace(raisedEnding, (read) => ordinal(/\d+/u.exec(read)?.[0] ?? '1'))
     // "Al-Andalus" is a name, "Al-Powered" is not.
     .replace(

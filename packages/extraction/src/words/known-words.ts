@@ -90,11 +90,44 @@ const alike = 'iltfjr1 aoecsd nuhmbr vyw gqy kh bh th pg dcl xk kr pf cr uv py'.
 /** With fewer letters too many words are near to one that is misread; no word has more than the most. */
 const [tellingLetters, mostLetters] = [7, 30];
 
+/** Letters side by side that look like another, or like others: no word is "Departrnent", "Leaming" or "infonnation". */
+const lookAlike: readonly (readonly [read: string, printed: string])[] = [
+  ['rn', 'm'],
+  ['m', 'rn'],
+  ['nn', 'rm'],
+  ['cl', 'd'],
+  ['d', 'cl'],
+  ['vv', 'w'],
+];
+const fewestInPair = 5;
+
 /**
- * The one known word of which a word, as printed, differs by a letter that is taken for another, doubled or dropped, as
- * it is printed there; null where there is none, or more than one, or the word is known itself.
+ * The one everyday word of which a word, as printed, differs by letters that run together, as it is printed there; null
+ * where there is none, or more than one, or some list has the word itself. That it may be a name for all its letters say
+ * counts for nothing: "Wornen".
+ */
+export function wordRunTogether(text: string): string | null {
+  const letters = lettersOf(text);
+  if (letters === null || letters.length < fewestInPair || letters.length > mostLetters) return null;
+  if (/\p{Ll}\p{Lu}/u.test(text)) return null;
+  if (everyday().has(letters) || seldom().has(letters) || isNameWord(letters)) return null;
+  const found = new Set<string>();
+  for (const [read, printed] of lookAlike)
+    for (let at = letters.indexOf(read); at >= 0; at = letters.indexOf(read, at + 1)) {
+      const word = letters.slice(0, at) + printed + letters.slice(at + read.length);
+      if (everyday().has(word)) found.add(word);
+    }
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? null : printedLike(only, text);
+}
+
+/**
+ * The one known word of which a word, as printed, differs by a letter that is taken for another, doubled or dropped, or by
+ * letters that run together, as it is printed there; null where there is none, or more than one, or the word is known itself.
  */
 export function misreadWord(text: string): string | null {
+  const parted = wordRunTogether(text);
+  if (parted !== null) return parted;
   const letters = lettersOf(text);
   if (letters === null || letters.length < tellingLetters || letters.length > mostLetters) return null;
   // Capitals amid small letters are a name's own way of writing itself.
