@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@certfolio/contract/contract';
 import { urlOf } from '@certfolio/contract/client';
 import type { Endpoint } from '@certfolio/contract/endpoint';
+import { eq } from '../src/db/orm.ts';
 import { evidence, tasks } from '../src/modules/certificates/certificates.table.ts';
 import { sessions } from '../src/modules/accounts/accounts.table.ts';
 import { exportReady } from '../src/modules/notifications/events/export-ready.event.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '@certfolio/contract/contract';
+import { eq, sql } from '../src/db/orm.ts';
 import { billingEvents } from '../src/modules/billing/billing.table.ts';
 import { deliver, eventOf, stripeServer } from '../src/modules/billing/stripe.fixture.ts';
 import { entitlements } from '../src/modules/plans/plans.table.ts';

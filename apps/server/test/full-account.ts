@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { eq } from '../src/db/orm.ts';
 import { sessions, users } from '../src/modules/accounts/accounts.table.ts';
 import {
   certificates,

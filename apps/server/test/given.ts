@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '@certfolio/contract/plans';
 import type { UserType } from '@certfolio/contract/user-types';
 import type { App } from '../src/app.ts';
+import { eq } from '../src/db/orm.ts';
 import { sessions, users } from '../src/modules/accounts/accounts.table.ts';
 import { certificates } from '../src/modules/certificates/certificates.table.ts';
 import { entitlements } from '../src/modules/plans/plans.table.ts';

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { desc, eq } from '../src/db/orm.ts';
 import { letters } from '../src/modules/mail/mail.table.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { testApp } from '../../test/app.ts';
 import { connect } from './connection.ts';
+import { sql } from './orm.ts';
 
 const t = await testApp();
 const connection = connect(t.databaseUrl, createLog('silent'), 1);

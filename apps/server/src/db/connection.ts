@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
+import type { PgTransaction } from './orm.ts';
 
 /** A pooled connection or the one of a running transaction: queries are written the same for both. */
 export type Database = NodePgDatabase | PgTransaction<never, never, never>;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../context.ts';
+import { sql } from '../db/orm.ts';
 
 /**
  * Takes one of `max` turns in a window of `seconds`, counted in the database so that all copies of the app

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Context, SystemActor } from '../context.ts';
 import type { Database } from '../db/connection.ts';
+import { sql } from '../db/orm.ts';
 import type { Logger } from '../log.ts';
 import type { EnqueueOptions, Work } from './job.ts';
 

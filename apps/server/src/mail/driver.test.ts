@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { eq } from '../db/orm.ts';
 import { composeLetter } from '../modules/mail/letter.ts';
 import { postLetter, postLetters, sendLetterJob } from '../modules/mail/mail.service.ts';
 import { letters } from '../modules/mail/mail.table.ts';

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { User } from '@certfolio/contract/accounts';
 import { problem } from '@certfolio/contract/problems';
 import { permissionsOf } from '@certfolio/contract/user-types';
 import type { Context } from '../../context.ts';
+import { and, eq, isNull, sql } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { planNow } from '../plans/plans.service.ts';
 import { wallets } from '../wallets/wallets.table.ts';

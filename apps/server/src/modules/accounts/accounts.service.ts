@@ -1,8 +1,8 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { OnboardingStep } from '@certfolio/contract/accounts';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, ne, sql } from '../../db/orm.ts';
 import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
 import { postLetter } from '../mail/mail.service.ts';
 import { enter } from '../security/sign-in.service.ts';

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/instant.ts';
 import type { OnboardingData, OnboardingStep } from '@certfolio/contract/accounts';
 import type { Plan } from '@certfolio/contract/plans';
 import type { Tier, UserType } from '@certfolio/contract/user-types';
+import { boolean, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../db/orm.ts';
 
 export type Preferences = {
   theme: 'light' | 'dark' | 'auto';

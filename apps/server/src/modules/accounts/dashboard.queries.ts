@@ -1,5 +1,5 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context.ts';
+import { and, count, eq, isNull, sql } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { dayOf, daysAfter, expiringDays, notStruck, whereValidity } from '../certificates/validity.ts';
 import { knownTo as knownCvs } from '../cvs/cvs.policy.ts';

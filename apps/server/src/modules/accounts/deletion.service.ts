@@ -1,8 +1,8 @@
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeletionPreview } from '@certfolio/contract/deletion';
 import { problem, type Problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { asc, eq, inArray, lt, sql } from '../../db/orm.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { leavePayments } from '../billing/departure.ts';
 import { cvContents } from '../built-cvs/built-cvs.table.ts';

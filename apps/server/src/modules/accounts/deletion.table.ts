@@ -1,5 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/instant.ts';
+import { index, pgTable, text } from '../../db/orm.ts';
 
 /** Files of deleted accounts, listed in the transaction that deletes and removed after it. */
 export const doomedFiles = pgTable(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '@certfolio/contract/contract';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { fullAccount, type FullAccount } from '../../../test/full-account.ts';
 import type { Person } from '../../../test/given.ts';
 import { codeFor } from '../../../test/letters.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { FileMissing, type FileStore } from '../../storage/store.ts';
 import { letters } from '../mail/mail.table.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';

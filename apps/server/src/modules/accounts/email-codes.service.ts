@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { postLetter } from '../mail/mail.service.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import { users } from './accounts.table.ts';
 
 /** Who a page or a sheet says that something belongs to. */

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { OnboardingData, OnboardingStep } from '@certfolio/contract/accounts';
 import type { PaidPlan } from '@certfolio/contract/billing';
 import { plans } from '@certfolio/contract/plans';
@@ -12,6 +11,7 @@ import {
   type UserType,
 } from '@certfolio/contract/user-types';
 import type { Context, UserContext } from '../../context.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { welcomeJob } from '../notifications/notifications.jobs.ts';
 import { foundOrganizationOf } from '../organizations/organizations.service.ts';
 import { activePlan } from '../plans/plans.service.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { permissionsOf } from '@certfolio/contract/user-types';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { codeFor } from '../../../test/letters.ts';
+import { eq } from '../../db/orm.ts';
 import { users } from './accounts.table.ts';
 import { organizationIdFor } from './organization-id.ts';
 

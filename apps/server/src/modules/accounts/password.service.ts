@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, sql } from '../../db/orm.ts';
 import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
 import { passwordChangedNews, passwordSetNews, tellHolder } from '../security/letters.ts';
 import { credential } from './accounts.present.ts';

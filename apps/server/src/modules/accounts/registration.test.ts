@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import { codeFor, codesFor } from '../../../test/letters.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { emailCodes, users } from './accounts.table.ts';
 import { forgetOldCodes } from './email-codes.service.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Context, UserActor } from '../../context.ts';
+import { and, eq, gt, sql } from '../../db/orm.ts';
 import { planNow } from '../plans/plans.service.ts';
 import { sessions, users } from './accounts.table.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { and, desc, eq, gt, lt, ne, sql } from '../../db/orm.ts';
 import { signInSteps } from '../security/security.table.ts';
 import { sessions, verifications } from './accounts.table.ts';
 import { networkOf } from './network.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt, type Browser } from '../../../test/browser.ts';
 import { codeFor } from '../../../test/letters.ts';
+import { eq } from '../../db/orm.ts';
 import { codeOf, lettersTo, protect } from '../security/member.fixture.ts';
 import { identities, sessions, users } from './accounts.table.ts';
 import { ownPath } from './sign-in-providers.ts';

@@ -1,9 +1,9 @@
-import { and, eq, like, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import { codeFor, codesFor } from '../../../test/letters.ts';
+import { and, eq, like, sql } from '../../db/orm.ts';
 import { letters } from '../mail/mail.table.ts';
 import { apiKeys, passkeys } from '../security/security.table.ts';
 import { identities, sessions, users } from './accounts.table.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { drawAvatar } from '@certfolio/documents/avatar';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import type { OnboardingData } from '@certfolio/contract/accounts';
 import { Problem, problem } from '@certfolio/contract/problems';
 import { keptTimeZone } from '@certfolio/contract/time-zones';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { eq, inArray, sql } from '../../db/orm.ts';
 import { brokenOff, type IncomingFile } from '../../http/incoming-file.ts';
 import { users, type Preferences } from './accounts.table.ts';
 

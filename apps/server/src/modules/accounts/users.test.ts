@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { eq } from '../../db/orm.ts';
 import { evidence, readings } from '../certificates/certificates.table.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { viewEvents } from '../views/views.table.ts';

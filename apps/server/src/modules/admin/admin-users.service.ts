@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FoundUser } from '@certfolio/contract/admin-users';
 import { Id } from '@certfolio/contract/endpoint';
 import type { Context } from '../../context.ts';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from '../../db/orm.ts';
 import { avatarUrl } from '../accounts/accounts.present.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 const t = await testApp({ settings: { ROLE: 'web' } });

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PaidPlan, QuoteCredit } from '@certfolio/contract/billing';
 import { instant } from '../../db/instant.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 export type Provider = 'stripe' | 'test';

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { and, eq, isNull, sql } from '../../db/orm.ts';
 import { notificationItems } from '../notifications/notifications.table.ts';
 import { entitlements } from '../plans/plans.table.ts';
 import { billingEvents, purchases } from './billing.table.ts';

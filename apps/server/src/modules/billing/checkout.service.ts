@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { currency, type PaidPlan } from '@certfolio/contract/billing';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, desc, eq, gt, isNull, sql } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { purchases } from './billing.table.ts';
 import { isIndividual, offerTo, type KeptOffer, type Till } from './quotes.service.ts';

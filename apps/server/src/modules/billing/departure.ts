@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, eq, isNotNull, isNull, or, sql } from '../../db/orm.ts';
 import { forgetAtStripeJob } from './billing.jobs.ts';
 import { billingCustomers, purchases } from './billing.table.ts';
 import { isMissing, stripeOf } from './stripe.ts';

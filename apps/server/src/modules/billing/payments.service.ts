@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Payment, Subscription } from '@certfolio/contract/billing';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, gt, isNotNull, isNull, or, sql } from '../../db/orm.ts';
 import { takeTurns } from '../../http/rate-limit.ts';
 import { sumOf } from '../plans/ledger.ts';
 import { ledgerOf } from '../plans/ledger.service.ts';

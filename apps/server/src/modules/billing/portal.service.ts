@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, desc, eq, isNotNull } from '../../db/orm.ts';
 import { billingCustomers, purchases } from './billing.table.ts';
 import { hasPaid } from './payments.service.ts';
 import { idOf, isLiveKey, stripeOf } from './stripe.ts';

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { currency, type PaidPlan, type Quote } from '@certfolio/contract/billing';
 import { planPrices } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, eq, gt, inArray, isNotNull, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { holdAccount, ledgerOf } from '../plans/ledger.service.ts';
 import { planQuotes, purchases, type Provider } from './billing.table.ts';

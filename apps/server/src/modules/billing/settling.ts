@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { PaidPlan } from '@certfolio/contract/billing';
 import { Id } from '@certfolio/contract/endpoint';
 import type { Context } from '../../context.ts';
+import { alias, and, eq, inArray, isNull, sql, type SQL } from '../../db/orm.ts';
 import { payment } from '../notifications/events/payment.event.ts';
 import type { PaymentFacts } from '../notifications/events/payment.event.ts';
 import { tell } from '../notifications/tell.ts';

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { problem } from '@certfolio/contract/problems';
 import { planNames } from '@certfolio/contract/plans';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, isNull, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { billingCustomers, purchases } from './billing.table.ts';
 import type { Purchase } from './checkout.service.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { and, asc, eq } from '../../db/orm.ts';
 import { purchases, reversals } from './billing.table.ts';
 import { keepReversal, settleCheckout, type CheckoutFacts, type Reversal } from './settling.ts';
 

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { clockOf } from '../plans/ledger.service.ts';
 import { billingCustomers, billingEvents, purchases, reversals } from './billing.table.ts';
 import { keepReversal, settleCheckout, type Reversal } from './settling.ts';

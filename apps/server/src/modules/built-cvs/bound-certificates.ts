@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { TrustLevel, Validity } from '@certfolio/contract/certificates';
 import type { BoundCertificate } from '@certfolio/contract/cv-building';
 import { boundCertificateIds, type CvContent } from '@certfolio/contract/cv-content';
 import type { DrawnCertificate } from '@certfolio/documents/cv-sheet';
 import type { Context } from '../../context.ts';
+import { sql, type SQL } from '../../db/orm.ts';
 import { pictureTag } from '../certificates/certificates.files.ts';
 import { isNewestEvidence } from '../certificates/certificates.queries.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CvContent, CvTemplate } from '@certfolio/contract/cv-content';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, desc, eq, sql, type SQL } from '../../db/orm.ts';
 import { knownTo } from '../cvs/cvs.policy.ts';
 import { getCv, type CvView } from '../cvs/cvs.queries.ts';
 import { cvs } from '../cvs/cvs.table.ts';

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { TrustLevel, Validity } from '@certfolio/contract/certificates';
 import type { CvContent } from '@certfolio/contract/cv-content';
 import { instant } from '../../db/instant.ts';
+import { index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { cvs } from '../cvs/cvs.table.ts';
 

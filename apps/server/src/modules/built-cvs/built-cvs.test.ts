@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { resumeParts } from '@certfolio/contract/resume';
 import { testApp } from '../../../test/app.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { FileMissing } from '../../storage/store.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { sweepCvFiles } from '../cvs/cvs.housekeeping.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { CvContent } from '@certfolio/contract/cv-content';
 import { problem } from '@certfolio/contract/problems';
 import type { CvDrawing } from '@certfolio/documents/cv';
 import type { DrawnPages } from '@certfolio/documents/svg-pages';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { printPictureOf } from '../exports/print-pictures.ts';
 import { drawnOf, type BoundById } from './bound-certificates.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CvData } from '@certfolio/contract/cv-building';
 import { emptyCv, type CvContent } from '@certfolio/contract/cv-content';
 import { problem } from '@certfolio/contract/problems';
 import { inspectDocument } from '@certfolio/documents/inspect';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import type { UserContext } from '../../context.ts';
+import { and, desc, eq, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { madePdf } from '../../http/made-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { Problem } from '@certfolio/contract/problems';
 import { inspectDocument } from '@certfolio/documents/inspect';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { renderPreview } from '@certfolio/documents/preview';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, asc, eq, lt, ne, sql } from '../../db/orm.ts';
 import { cvFolder } from '../cvs/cvs.intake.ts';
 import { cvs } from '../cvs/cvs.table.ts';
 import { boundCertificates } from './bound-certificates.ts';

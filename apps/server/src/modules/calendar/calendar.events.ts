@@ -5,8 +5,8 @@ import ical, {
   ICalEventTransparency,
   type ICalEvent,
 } from 'ical-generator';
-import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, gte, isNotNull, sql } from '../../db/orm.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { daysAfter } from '../certificates/validity.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CalendarFeed } from '@certfolio/contract/calendar';
 import { PublicToken } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, isNull, lt, or, sql } from '../../db/orm.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { Id } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, Context, UserContext } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { openDocument } from '../wallets/item-access.ts';
 import { findPages, getCertificate, loadCertificates, type CertificateView } from './certificates.queries.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, eq, inArray, isNull, lt, sql } from '../../db/orm.ts';
 import { keysUnchanged } from '../../storage/sweep.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { certificates, evidence, evidencePages, stagedUploads } from './certificates.table.ts';

@@ -1,7 +1,6 @@
-import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CertificateStatus } from '@certfolio/contract/certificates';
 import type { Actor } from '../../context.ts';
+import { and, eq, isNull, notInArray, sql, type PgColumn, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from './certificates.table.ts';
 

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { CertificateDetail, SearchMatch } from '@certfolio/contract/certificates';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/connection.ts';
+import { and, asc, count, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from '../../db/orm.ts';
 import { prepared } from '../../db/prepared.ts';
 import { walletCertificates, wallets } from '../wallets/wallets.table.ts';
 import { isListed, knownTo } from './certificates.policy.ts';

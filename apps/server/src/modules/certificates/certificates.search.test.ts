@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { CertificateOptions, Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { certificateSearch, evidence, readings } from './certificates.table.ts';
 import { certificatePdf, fileOf } from './evidence.fixture.ts';
 import { readEvidence } from './evidence.reading.ts';

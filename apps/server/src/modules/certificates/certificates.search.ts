@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SearchMatch } from '@certfolio/contract/certificates';
 import type { UserContext } from '../../context.ts';
+import { inArray, sql, type SQL } from '../../db/orm.ts';
 import type { CertificateView } from './certificates.queries.ts';
 import { certificates, certificateSearch, readings } from './certificates.table.ts';
 import { isMisspelt } from './misspelling.ts';

@@ -1,4 +1,3 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import {
@@ -11,6 +10,7 @@ import { PublicToken } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from '../../db/orm.ts';
 import { newPublicToken } from '../../public-token.ts';
 import { requireEditable } from '../plans/surplus.ts';
 import { lockAccount } from '../plans/plans.service.ts';

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { instant } from '../../db/instant.ts';
+import type { CertificateStatus, FieldReading, ReadField } from '@certfolio/contract/certificates';
+import type { PageLook } from '@certfolio/extraction/duplicates/look';
+import type { Reading } from '@certfolio/extraction/reading';
+import type { DocumentType } from '@certfolio/documents/sniff';
 import {
   bigint,
   boolean,
@@ -13,14 +16,11 @@ import {
   pgTable,
   primaryKey,
   real,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { CertificateStatus, FieldReading, ReadField } from '@certfolio/contract/certificates';
-import type { PageLook } from '@certfolio/extraction/duplicates/look';
-import type { Reading } from '@certfolio/extraction/reading';
-import type { DocumentType } from '@certfolio/documents/sniff';
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import type { Standing } from '../verification/standing.ts';
 

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { CertificateChange } from '@certfolio/contract/certificates';
 import { testApp } from '../../../test/app.ts';
 import type { CertificateOptions, Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { walletCertificates } from '../wallets/wallets.table.ts';
 import { certificates, certificateTags, evidence, readings, tasks } from './certificates.table.ts';
 import { certificatePdf } from './evidence.fixture.ts';

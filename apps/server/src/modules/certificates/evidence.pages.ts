@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { renderPreview, type Preview } from '@certfolio/documents/preview';
 import type { DocumentType } from '@certfolio/documents/sniff';
 import type { PageLook } from '@certfolio/extraction/duplicates/look';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import { FileMissing } from '../../storage/store.ts';
 import type { EvidencePage, EvidenceRow } from './certificates.queries.ts';
 import { evidence, evidencePages } from './certificates.table.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { SecondReaderError, type SecondReader } from '@certfolio/extraction/model/second-reader';
@@ -9,6 +8,7 @@ import { ReadingError } from '@certfolio/extraction/reading';
 import { createReader } from '@certfolio/extraction/reader';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { purgeCertificates, sweepFiles } from './certificates.housekeeping.ts';
 import { certificates, evidence, tasks } from './certificates.table.ts';
 import { readStored } from './document.reading.ts';

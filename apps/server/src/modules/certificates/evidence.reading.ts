@@ -1,4 +1,3 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import {
   readFields,
   taskProgress,
@@ -7,6 +6,7 @@ import {
 } from '@certfolio/contract/certificates';
 import { PartialDate } from '@certfolio/contract/endpoint';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, eq, gt, inArray, lt, ne, sql } from '../../db/orm.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { readingStored, Unreadable } from '../../storage/reading-stored.ts';
 import { FileMissing } from '../../storage/store.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, inArray, isNull, ne, sql } from '../../db/orm.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { discardingOnFailure } from '../../storage/keep-incoming.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { certificateFileLimit } from '@certfolio/contract/certificates';
 import { writeEncryptedPdf } from '@certfolio/extraction/pages/pdf.fixture';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { StoreFull } from '../../storage/store.ts';
 import { evidence } from './certificates.table.ts';
 import { blackPng, certificatePdf, fileOf, sampleFile, withExif } from './evidence.fixture.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, isNotNull, isNull, sql } from '../../db/orm.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import {
   findReading,

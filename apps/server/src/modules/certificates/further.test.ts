@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ApiError } from '@certfolio/contract/client';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { purgeCertificates } from './certificates.housekeeping.ts';
 import { certificates, evidence, evidencePages, tasks } from './certificates.table.ts';
 import { certificatesPdf, fileOf } from './evidence.fixture.ts';

@@ -1,4 +1,3 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import {
@@ -11,6 +10,7 @@ import { Id } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import { ReadingError } from '@certfolio/extraction/reading';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { and, count, eq, lt, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { ReadingError } from '@certfolio/extraction/reading';
 import { createReader, type Reader } from '@certfolio/extraction/reader';
 import { testApp } from '../../../test/app.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { purgeStaged, sweepFiles } from './certificates.housekeeping.ts';
 import { stagedUploads } from './certificates.table.ts';
 import { certificatePdf, fileOf } from './evidence.fixture.ts';

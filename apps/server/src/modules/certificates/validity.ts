@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Validity } from '@certfolio/contract/certificates';
+import { sql, type SQL } from '../../db/orm.ts';
 import type { Standing } from '../verification/standing.ts';
 import { certificates } from './certificates.table.ts';
 

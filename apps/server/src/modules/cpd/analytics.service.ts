@@ -1,8 +1,8 @@
-import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { completionRate, exact } from '@certfolio/contract/cpd-hours';
 import type { CpdAnalytics, TimeRange } from '@certfolio/contract/cpd';
 import { cpdStatuses } from '@certfolio/contract/cpd-records';
 import type { UserContext } from '../../context.ts';
+import { and, gte, lte, sql, type SQL } from '../../db/orm.ts';
 import { recordsKnownTo } from './cpd.policy.ts';
 import { cpdRecords } from './cpd.table.ts';
 import { addDays, addMonths } from './days.ts';

@@ -1,5 +1,3 @@
-import { and, between, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
 import type { CpdEvaluation, EvaluationLine } from '@certfolio/contract/cpd-bodies';
 import { reflectionPrompts, type ReflectionPrompt } from '@certfolio/contract/cpd-reflections';
 import { bucketsOf, type RulePack } from '@certfolio/contract/cpd-rules';
@@ -7,6 +5,7 @@ import { exact } from '@certfolio/contract/cpd-hours';
 import type { CpdSheet } from '@certfolio/documents/cpd-pdf';
 import { writtenDate } from '@certfolio/documents/written-date';
 import type { UserContext } from '../../context.ts';
+import { and, between, eq, inArray, isNull, sql, union, type SQL } from '../../db/orm.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
 import { isNewestEvidence } from '../certificates/certificates.queries.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';

@@ -1,7 +1,7 @@
-import { eq, inArray, and, lt } from 'drizzle-orm';
 import { auditDays } from '@certfolio/contract/cpd-audits';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { csvOf } from '../../csv.ts';
+import { eq, inArray, and, lt } from '../../db/orm.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { inTurnToDraw } from '../exports/drawing-turns.ts';
 import { giveBackExport } from '../exports/export-allowance.ts';

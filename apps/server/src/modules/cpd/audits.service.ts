@@ -1,4 +1,3 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   auditEvidenceLimit,
@@ -8,6 +7,7 @@ import {
 } from '@certfolio/contract/cpd-audits';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, asc, count, eq, inArray, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { FileMissing } from '../../storage/store.ts';
 import { takeExport } from '../exports/export-allowance.ts';

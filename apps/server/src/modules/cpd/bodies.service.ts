@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, count, eq, gte, sql, type AnyColumn } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   mostMemberships,
@@ -12,6 +11,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { RulePack } from '@certfolio/contract/cpd-rules';
 import type { Config } from '../../config.ts';
 import type { UserContext } from '../../context.ts';
+import { and, asc, count, eq, gte, sql, type AnyColumn } from '../../db/orm.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { recordsKnownTo, reflectionsKnownTo } from './cpd.policy.ts';
 import { cpdMemberships, cpdRecords, cpdReflectionRecords, cpdReflections } from './cpd.table.ts';

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditStatus } from '@certfolio/contract/cpd-audits';
 import type { CpdImportRow, ImportMapping, importStates } from '@certfolio/contract/cpd-imports';
 import { instant } from '../../db/instant.ts';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, sql, text, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 const owner = () =>

@@ -1,6 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm';
 import { auditDays } from '@certfolio/contract/cpd-audits';
 import type { Context, SystemActor } from '../../context.ts';
+import { inArray, lt, sql } from '../../db/orm.ts';
 import { keysUnchanged } from '../../storage/sweep.ts';
 import { keptDays, orphanHours } from '../certificates/certificates.housekeeping.ts';
 import { tidyAudits } from './audits.making.ts';

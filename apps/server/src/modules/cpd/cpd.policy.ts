@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
+import { and, eq, isNull, sql, type SQL } from '../../db/orm.ts';
 import { cpdGoals, cpdRecords, cpdReflections, cpdTemplates } from './cpd.table.ts';
 
 type Deletable = typeof cpdRecords | typeof cpdGoals | typeof cpdReflections | typeof cpdTemplates;

@@ -1,4 +1,8 @@
-import { sql } from 'drizzle-orm';
+import type { goalPeriods } from '@certfolio/contract/cpd-goals';
+import { durationUnits, hoursPerUnit, type DurationUnit } from '@certfolio/contract/cpd-hours';
+import type { CountsFor, CpdStatus } from '@certfolio/contract/cpd-records';
+import type { CpdTemplate } from '@certfolio/contract/cpd-reflections';
+import { instant } from '../../db/instant.ts';
 import {
   bigint,
   boolean,
@@ -8,15 +12,11 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { goalPeriods } from '@certfolio/contract/cpd-goals';
-import { durationUnits, hoursPerUnit, type DurationUnit } from '@certfolio/contract/cpd-hours';
-import type { CountsFor, CpdStatus } from '@certfolio/contract/cpd-records';
-import type { CpdTemplate } from '@certfolio/contract/cpd-reflections';
-import { instant } from '../../db/instant.ts';
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 

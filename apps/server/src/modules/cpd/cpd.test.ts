@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { planLimits } from '@certfolio/contract/plans';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { findEvaluated } from './bodies.service.ts';
 import { builtInTemplates } from './templates.data.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { mostMemberships } from '@certfolio/contract/cpd-bodies';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, gte, isNull, sql } from '../../db/orm.ts';
 import { daysAfter } from '../certificates/validity.ts';
 import { cpdGoals, cpdMemberships } from './cpd.table.ts';
 import { cycleOf } from './cycles.ts';

@@ -1,9 +1,9 @@
-import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { evidencePerRecord } from '@certfolio/contract/cpd-records';
 import { problem } from '@certfolio/contract/problems';
 import { sniffType, type DocumentType } from '@certfolio/documents/sniff';
 import type { UserContext } from '../../context.ts';
+import { and, count, eq, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

@@ -1,4 +1,3 @@
-import { and, count, type SQL } from 'drizzle-orm';
 import type { Row } from 'write-excel-file/node';
 import { activityName } from '@certfolio/contract/cpd-activities';
 import { cpdExportCapacity, xlsxType, type CpdExportFormat } from '@certfolio/contract/cpd';
@@ -8,6 +7,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { CpdSheet } from '@certfolio/documents/cpd-pdf';
 import type { UserContext } from '../../context.ts';
 import { csvOf } from '../../csv.ts';
+import { and, count, type SQL } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { madeFile } from '../../http/made-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { ActivityType } from '@certfolio/contract/cpd-activities';
 import { readPrintedAmount, type DurationUnit, type PrintedAmount } from '@certfolio/contract/cpd-hours';
 import type { CpdRecordDraft } from '@certfolio/contract/cpd-records';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, eq } from '../../db/orm.ts';
 import { getCertificate } from '../certificates/certificates.queries.ts';
 import { recordsKnownTo } from './cpd.policy.ts';
 import { cpdRecords } from './cpd.table.ts';

@@ -1,8 +1,8 @@
-import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import { exact } from '@certfolio/contract/cpd-hours';
 import { bucketsOf } from '@certfolio/contract/cpd-rules';
 import type { Config } from '../../config.ts';
 import type { UserContext } from '../../context.ts';
+import { and, gte, inArray, lte, sql } from '../../db/orm.ts';
 import { recordsKnownTo } from './cpd.policy.ts';
 import { cpdGoals, cpdRecords } from './cpd.table.ts';
 import { hasEvidence } from './records.queries.ts';

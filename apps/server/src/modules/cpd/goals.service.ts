@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { exact } from '@certfolio/contract/cpd-hours';
 import { mostGoals, type CpdGoalChange, type CpdGoalDraft } from '@certfolio/contract/cpd-goals';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, asc, count, eq, gte, lte, sql } from '../../db/orm.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { goalsKnownTo } from './cpd.policy.ts';
 import { cpdGoals } from './cpd.table.ts';

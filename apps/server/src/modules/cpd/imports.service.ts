@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { sheetRow } from '@certfolio/contract/batches';
 import { exact } from '@certfolio/contract/cpd-hours';
@@ -14,6 +13,7 @@ import type { CpdRecordDraft } from '@certfolio/contract/cpd-records';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import { readTable } from '../../csv-table.ts';
+import { and, desc, eq, notInArray, sql } from '../../db/orm.ts';
 import { tooLarge, type IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { dayOf } from '../certificates/validity.ts';

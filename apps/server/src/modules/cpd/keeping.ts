@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, count, eq, inArray, isNotNull, isNull, sql, type SQL } from '../../db/orm.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import type { cpdGoals, cpdReflections, cpdTemplates } from './cpd.table.ts';
 

@@ -1,8 +1,21 @@
-import { and, asc, desc, eq, gte, ilike, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { RecordFilters } from '@certfolio/contract/cpd-records';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNull,
+  lte,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { recordsKnownTo } from './cpd.policy.ts';
 import { cpdEvidence, cpdRecords, cpdReflectionRecords, cpdReflections } from './cpd.table.ts';

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { exact, hoursOf } from '@certfolio/contract/cpd-hours';
 import type { CountsFor, CpdRecordChange, CpdRecordDraft, CpdStatus } from '@certfolio/contract/cpd-records';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, eq, inArray, isNotNull, sql } from '../../db/orm.ts';
 import { knownTo } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { lockAccount } from '../plans/plans.service.ts';

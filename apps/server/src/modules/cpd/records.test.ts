@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { evidencePerRecord, mostRecords } from '@certfolio/contract/cpd-records';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { fileOf } from '../certificates/evidence.fixture.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { tidyCpd } from './cpd.housekeeping.ts';

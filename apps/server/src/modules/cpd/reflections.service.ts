@@ -1,4 +1,3 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   mostReflections,
@@ -9,6 +8,7 @@ import {
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, sql } from '../../db/orm.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { recordsKnownTo, reflectionsKnownTo } from './cpd.policy.ts';
 import { cpdRecords, cpdReflectionRecords, cpdReflections } from './cpd.table.ts';

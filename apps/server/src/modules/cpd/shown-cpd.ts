@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { PublicProfile } from '@certfolio/contract/profiles';
 import type { Context } from '../../context.ts';
+import { and, eq, isNull, lte, sql } from '../../db/orm.ts';
 import { cpdRecords } from './cpd.table.ts';
 import { addDays, addYears } from './days.ts';
 import { sumWhere } from './records.queries.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { CpdEvaluation } from '@certfolio/contract/cpd-bodies';
 import { completionRate, exact } from '@certfolio/contract/cpd-hours';
 import type { CpdSummary } from '@certfolio/contract/cpd';
 import type { UserContext } from '../../context.ts';
+import { sql } from '../../db/orm.ts';
 import { activePlan } from '../plans/plans.service.ts';
 import { evaluateMemberships } from './bodies.service.ts';
 import { recordsKnownTo } from './cpd.policy.ts';

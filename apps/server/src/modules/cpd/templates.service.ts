@@ -1,4 +1,3 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { exact } from '@certfolio/contract/cpd-hours';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@certfolio/contract/cpd-reflections';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, asc, count, eq, sql } from '../../db/orm.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { templatesKnownTo } from './cpd.policy.ts';
 import { cpdTemplates } from './cpd.table.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { localDays } from '../reminders/local-days.ts';
 

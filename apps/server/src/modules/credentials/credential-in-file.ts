@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
 import { Problem } from '@certfolio/contract/problems';
 import type { FieldReading, ReadField } from '@certfolio/contract/certificates';
 import { largestFile } from '@certfolio/credentials/containers/open';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import type { EvidenceRow } from '../certificates/certificates.queries.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { lockAccount } from '../plans/plans.service.ts';

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ReadField } from '@certfolio/contract/certificates';
 import type { CredentialStatus, Verdict } from '@certfolio/contract/verification';
 import type { Container, Format } from '@certfolio/credentials/containers/opened';
 import { instant } from '../../db/instant.ts';
+import { index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 

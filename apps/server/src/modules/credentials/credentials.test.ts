@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openCredential } from '@certfolio/credentials/containers/open';
@@ -7,6 +6,7 @@ import { attachToPdf } from '@certfolio/credentials/containers/pdf';
 import { createApi } from '@certfolio/contract/contract';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { createOutbound } from '../../outbound/outbound.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { recheckDue } from '../verification/rechecks.ts';

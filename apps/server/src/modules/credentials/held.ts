@@ -1,4 +1,3 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +9,7 @@ import { FetchFailed, FetchRefused } from '@certfolio/credentials/surroundings';
 import type { Verification } from '@certfolio/credentials/verification';
 import { fingerprintBytes } from '@certfolio/documents/fingerprint';
 import type { Context } from '../../context.ts';
+import { and, eq, isNull, or } from '../../db/orm.ts';
 import { FileMissing } from '../../storage/store.ts';
 import { columnOf } from '../certificates/read-columns.ts';
 import { certificates } from '../certificates/certificates.table.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { builtCvPdf } from '../built-cvs/prints.service.ts';
 import { answerPicture, pictureTag } from '../certificates/certificates.files.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { eq, inArray, lt, sql } from '../../db/orm.ts';
 import { keysUnchanged } from '../../storage/sweep.ts';
 import { keptDays, orphanHours } from '../certificates/certificates.housekeeping.ts';
 import { forgetPrintedWords } from '../built-cvs/built-cvs.queries.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { renderPreview } from '@certfolio/documents/preview';
 import type { DocumentType } from '@certfolio/documents/sniff';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import { FileMissing } from '../../storage/store.ts';
 import { cvFolder } from './cvs.intake.ts';
 import type { CvVersionRow } from './cvs.queries.ts';

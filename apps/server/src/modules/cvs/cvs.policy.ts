@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CvType } from '@certfolio/contract/cvs';
 import type { SurplusKind } from '@certfolio/contract/entitlements';
 import type { Actor, UserContext } from '../../context.ts';
+import { and, eq, isNull, sql, type SQL } from '../../db/orm.ts';
 import { requireEditable } from '../plans/surplus.ts';
 import { cvs } from './cvs.table.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { and, asc, count, desc, eq, sql, type SQL } from '../../db/orm.ts';
 import { cvContents } from '../built-cvs/built-cvs.table.ts';
 import { cvSharing } from '../public-cvs/public-cvs.table.ts';
 import { knownTo } from './cvs.policy.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createReader, type Reader } from '@certfolio/extraction/reader';
 import { ReadingError } from '@certfolio/extraction/reading';
 import { testApp } from '../../../test/app.ts';
+import { eq } from '../../db/orm.ts';
 import { fileOf } from '../certificates/evidence.fixture.ts';
 import { cvPdf } from './cvs.fixture.ts';
 import { purgeCvs, sweepCvFiles } from './cvs.housekeeping.ts';

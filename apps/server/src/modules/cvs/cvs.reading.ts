@@ -1,8 +1,8 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { taskProgress } from '@certfolio/contract/certificates';
 import type { CvReading } from '@certfolio/extraction/cv/resume';
 import type { Context, SystemActor } from '../../context.ts';
 import { keepable } from '../../db/keepable.ts';
+import { and, eq, lt, ne, sql } from '../../db/orm.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { readingStored, Unreadable } from '../../storage/reading-stored.ts';
 import { gaveUp } from '../certificates/evidence.reading.ts';

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { cvTypes, type CvType } from '@certfolio/contract/cvs';
 import { limitOf } from '@certfolio/contract/entitlements';
 import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from '../../db/orm.ts';
 import { requireWithin } from '../plans/entitlements.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { walletCvs, wallets } from '../wallets/wallets.table.ts';

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import type { taskStages, taskStatuses } from '@certfolio/contract/certificates';
+import type { CvStatus, CvType } from '@certfolio/contract/cvs';
+import type { Resume, ResumeConfidence } from '@certfolio/extraction/cv/resume';
+import { instant } from '../../db/instant.ts';
 import {
   bigint,
   boolean,
@@ -8,14 +11,11 @@ import {
   pgTable,
   primaryKey,
   real,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { taskStages, taskStatuses } from '@certfolio/contract/certificates';
-import type { CvStatus, CvType } from '@certfolio/contract/cvs';
-import type { Resume, ResumeConfidence } from '@certfolio/extraction/cv/resume';
-import { instant } from '../../db/instant.ts';
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** A CV of a holder's: what it is called, with its files apart. */

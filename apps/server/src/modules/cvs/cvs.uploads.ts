@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { cvVersionLimit } from '@certfolio/contract/cvs';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, eq, sql } from '../../db/orm.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { discardingOnFailure } from '../../storage/keep-incoming.ts';

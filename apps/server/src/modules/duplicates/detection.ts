@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { compareDocuments, type Comparison } from '@certfolio/extraction/duplicates/compare';
 import {
@@ -13,6 +12,7 @@ import type { PageLook } from '@certfolio/extraction/duplicates/look';
 import type { ReadFields } from '@certfolio/extraction/reading';
 import type { FieldReading, ReadField } from '@certfolio/contract/certificates';
 import type { Context } from '../../context.ts';
+import { and, eq, inArray, isNull, ne, or, sql } from '../../db/orm.ts';
 import { certificates, evidence, evidenceLooks, readings } from '../certificates/certificates.table.ts';
 import { columnOf } from '../certificates/read-columns.ts';
 import { reviewHeld } from '../notifications/events/review-held.event.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ReviewState } from '@certfolio/contract/certificates';
 import type { Context } from '../../context.ts';
+import { and, desc, eq, isNull, ne, or, sql } from '../../db/orm.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { duplicateReviews, similarCertificates } from './duplicates.table.ts';

@@ -1,8 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CertificateStatus, ReadField, ReviewState } from '@certfolio/contract/certificates';
 import type { ReviewKind } from '@certfolio/contract/duplicates';
 import { instant } from '../../db/instant.ts';
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 

@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '@certfolio/contract/certificates';
 import type { ReviewKind } from '@certfolio/contract/duplicates';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { alias, and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { holderColumns } from '../accounts/holder.queries.ts';
 import {

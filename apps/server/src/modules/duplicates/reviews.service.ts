@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { readFields, type CertificateStatus, type ReadField } from '@certfolio/contract/certificates';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, eq, inArray, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { answerPicture, pictureOf } from '../certificates/certificates.files.ts';
 import type { CertificateRow } from '../certificates/certificates.queries.ts';

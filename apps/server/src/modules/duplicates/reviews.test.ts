@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ApiError } from '@certfolio/contract/client';
 import type { Api } from '@certfolio/contract/contract';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { certificatePdf, fileOf, type Wording } from '../certificates/evidence.fixture.ts';
 import { readEvidence } from '../certificates/evidence.reading.ts';
 import { certificates, certificateTags, evidence } from '../certificates/certificates.table.ts';

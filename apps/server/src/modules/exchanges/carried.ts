@@ -1,4 +1,3 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
 import { openCredential } from '@certfolio/credentials/containers/open';
 import type { Opened } from '@certfolio/credentials/containers/opened';
@@ -6,6 +5,7 @@ import { dataModelOf } from '@certfolio/credentials/data-model';
 import { credentialOfPayload } from '@certfolio/credentials/proofs/jwt';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { and, eq, isNull, ne } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { keptBytes } from '../credentials/held.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { exchangeMinutes, type ExchangeState } from '@certfolio/contract/exchanges';
 import { Problem, problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { and, eq, gt, isNull, isNotNull, lt, or, sql, type SQL } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { knownTo } from '../certificates/certificates.policy.ts';

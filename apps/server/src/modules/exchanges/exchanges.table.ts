@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/instant.ts';
+import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedExchange } from '@certfolio/contract/exchanges';
 import { TemplateContent } from '@certfolio/contract/templates';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import {

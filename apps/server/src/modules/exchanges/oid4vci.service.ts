@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { and, eq, gt, isNull, sql } from '../../db/orm.ts';
 import type { Carried } from './carried.ts';
 import { configurations } from './configurations.ts';
 import { hashOf, isOurNonce, isSame, newSecret, txHashOf } from './exchange-secrets.ts';

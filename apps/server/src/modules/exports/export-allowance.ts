@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { limitOf } from '@certfolio/contract/entitlements';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, gt, lt, sql } from '../../db/orm.ts';
 import { activePlan } from '../plans/plans.service.ts';
 import { exportCounts } from './exports.table.ts';
 

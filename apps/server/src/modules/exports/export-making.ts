@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { exportHours, type ExportStage } from '@certfolio/contract/exports';
 import type { WalletSheet } from '@certfolio/documents/pdf';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, eq, inArray, lt, sql } from '../../db/orm.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { isPresentable } from '../certificates/certificates.policy.ts';
 import { loadCertificates } from '../certificates/certificates.queries.ts';

@@ -1,5 +1,5 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
+import { eq, sql, type SQL } from '../../db/orm.ts';
 import { exportJobs } from './exports.table.ts';
 
 /** The exports this actor may know about: the own ones. */

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, asc, count, eq, inArray, sql, type SQL } from '../../db/orm.ts';
 import { isPresentable } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { walletCertificates } from '../wallets/wallets.table.ts';

@@ -1,8 +1,8 @@
-import { and, count, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ExportFilters, ExportFormat } from '@certfolio/contract/exports';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, count, eq } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { madePdf } from '../../http/made-file.ts';
 import { FileMissing } from '../../storage/store.ts';

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ExportFormat, ExportKind, ExportStage, ExportStatus } from '@certfolio/contract/exports';
 import { instant } from '../../db/instant.ts';
+import { index, integer, pgTable, primaryKey, sql, text, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** PDF exports of a calendar month, for the free plan's allowance. */

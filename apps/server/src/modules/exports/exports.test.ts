@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { longestHold } from '@certfolio/documents/held.fixture';
 import { createPrinter, type Printer } from '@certfolio/documents/pdf';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';
 import { readBack } from './exports.fixture.ts';
 

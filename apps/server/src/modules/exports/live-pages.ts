@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, inArray } from '../../db/orm.ts';
 import { isHeld } from '../certificates/certificates.policy.ts';
 import type { CertificateView } from '../certificates/certificates.queries.ts';
 import { pageUrlOf } from '../certificates/public-page.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { and, eq, sql } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { askable } from '../../outbound/addresses.ts';
 import { users } from '../accounts/accounts.table.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, asc, desc, eq } from '../../db/orm.ts';
 import type { OrganizationRow } from '../organizations/organizations.queries.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import { issuerDomains, issuerKeys, issuers } from './issuers.table.ts';

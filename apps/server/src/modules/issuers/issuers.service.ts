@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { generateIssuerKey } from '@certfolio/credentials/issue/keys';
 import { localSigner, type Signer as CredentialSigner } from '@certfolio/credentials/issue/signer';
 import { Problem, problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, asc, eq, inArray } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { mayManage } from '../organizations/organizations.policy.ts';
 import { findMembership, findMemberships, type Membership } from '../organizations/organizations.queries.ts';

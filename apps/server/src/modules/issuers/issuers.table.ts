@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DomainMethod, DomainState, IssuerDomain, IssuerKeyState } from '@certfolio/contract/issuers';
 import { instant } from '../../db/instant.ts';
+import { index, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 

@@ -1,4 +1,3 @@
-import { and, desc, eq, like } from 'drizzle-orm';
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +7,7 @@ import type { Issuer } from '@certfolio/contract/issuers';
 import { fromMultibase } from '@certfolio/credentials/multibase';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { and, desc, eq, like } from '../../db/orm.ts';
 import { createOutbound } from '../../outbound/outbound.ts';
 import { statusRegisters } from '../issuing/issuing.table.ts';
 import { letters } from '../mail/mail.table.ts';

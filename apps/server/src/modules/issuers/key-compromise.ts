@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, eq } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { postLetter } from '../mail/mail.service.ts';
 import { organizationMembers, organizations } from '../organizations/organizations.table.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { drawLogo } from '@certfolio/documents/logo';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { Problem, problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { eq, inArray, sql } from '../../db/orm.ts';
 import { brokenOff, type IncomingFile } from '../../http/incoming-file.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import { getPublicIssuer, managedMembership } from './issuers.service.ts';

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { and, count, desc, eq, ilike, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@certfolio/credentials/surroundings';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import { and, count, desc, eq, ilike, inArray, isNotNull, not, or, sql } from '../../db/orm.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import type { Page } from '../organizations/organizations.queries.ts';
 import { ownHost, slugIn } from './identity.ts';

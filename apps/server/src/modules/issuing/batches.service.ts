@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { and, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type ColumnMapping, type RowState, sheetRow } from '@certfolio/contract/batches';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { and, count, desc, eq, gt, inArray, lt, sql, type SQL } from '../../db/orm.ts';
 import { brokenOff, tooLarge, type IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Batch } from '@certfolio/contract/batches';
 import type { TemplateContentInput } from '@certfolio/contract/templates';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { eq } from '../../db/orm.ts';
 import { issuerDomains, issuers } from '../issuers/issuers.table.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';
 import { forgetDrafts } from './batches.service.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import { postLetters } from '../mail/mail.service.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import { claimLetter } from './claim-letter.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { AchievementType } from '@certfolio/contract/templates';
 import { problem, Problem } from '@certfolio/contract/problems';
 import type { Actor, Context, UserContext } from '../../context.ts';
+import { and, count, desc, eq, inArray, isNull, or, sql } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { discardingOnFailure } from '../../storage/keep-incoming.ts';
 import { users } from '../accounts/accounts.table.ts';

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { IssuedState, MailState } from '@certfolio/contract/issued-credentials';
 import type { issuing } from '@certfolio/contract/issuing';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { recheckIssued } from '../credentials/credentials.service.ts';

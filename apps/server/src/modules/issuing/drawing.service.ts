@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
 import type { ClaimFormat } from '@certfolio/contract/issued-credentials';
 import type { TemplateContent } from '@certfolio/contract/templates';
 import { problem } from '@certfolio/contract/problems';
@@ -10,6 +9,7 @@ import { bakeSvg } from '@certfolio/credentials/containers/svg';
 import { pngOfPdf, type CredentialSheet } from '@certfolio/documents/credential-pdf';
 import { writtenDate } from '@certfolio/documents/written-date';
 import type { Context, UserContext } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { FileMissing } from '../../storage/store.ts';

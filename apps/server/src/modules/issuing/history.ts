@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { UserContext } from '../../context.ts';
+import { sql } from '../../db/orm.ts';
 import { issuedEvents } from './issuing.table.ts';
 
 export type IssuedEvent = typeof issuedEvents.$inferSelect;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { sql } from '../../db/orm.ts';
 import { postLetters } from '../mail/mail.service.ts';
 import { credentialDocument } from './credential-document.ts';
 import { newNumber } from './credential-number.ts';

@@ -1,6 +1,6 @@
-import { sql, type Column, type SQL } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, UserContext } from '../../context.ts';
+import { sql, type Column, type SQL } from '../../db/orm.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';
 import { mayManage } from '../organizations/organizations.policy.ts';
 import type { Membership } from '../organizations/organizations.queries.ts';

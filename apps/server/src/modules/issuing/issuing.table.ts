@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import type { BatchState, ColumnMapping, RowState } from '@certfolio/contract/batches';
+import type { TemplateContent } from '@certfolio/contract/templates';
+import { instant } from '../../db/instant.ts';
 import {
   boolean,
   check,
@@ -10,13 +12,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { BatchState, ColumnMapping, RowState } from '@certfolio/contract/batches';
-import type { TemplateContent } from '@certfolio/contract/templates';
-import { instant } from '../../db/instant.ts';
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';

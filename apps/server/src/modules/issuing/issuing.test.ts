@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TemplateContentInput } from '@certfolio/contract/templates';
@@ -10,6 +9,7 @@ import { verifyCredential } from '@certfolio/credentials/verify';
 import { scanCodes } from '@certfolio/documents/scan.test-data';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { and, eq } from '../../db/orm.ts';
 import { LetterRefused } from '../../mail/driver.ts';
 import { letters } from '../mail/mail.table.ts';
 import { organizationMembers } from '../organizations/organizations.table.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { eq } from '../../db/orm.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';
 import { letters } from '../mail/mail.table.ts';
 import { certificateTemplates, templatePictures } from './issuing.table.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { redrawPicture } from '@certfolio/documents/credential-pdf';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import { PublicToken } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { and, eq, inArray, lt, notExists, or, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { brokenOff, tooLarge, type IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';

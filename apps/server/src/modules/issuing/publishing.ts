@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { Problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, asc, eq, sql } from '../../db/orm.ts';
 import { issueAwards } from './issue.ts';
 import { publishBatchJob } from './issuing.jobs.ts';
 import { issuingBatches, issuingRows, templateVersions, type IssuedAward } from './issuing.table.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, eq, inArray, or } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { credentialIssued } from '../notifications/events/credential-issued.event.ts';
 import { tellMany } from '../notifications/tell.ts';

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { MailState } from '@certfolio/contract/issued-credentials';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from '../../db/orm.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';
 import { letters } from '../mail/mail.table.ts';
 import { sendClaimLetters, wasJustSent } from './claim-letters.service.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { signCredential } from '@certfolio/credentials/issue/sign-credential';
 import type { Context } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import { issuers } from '../issuers/issuers.table.ts';
 import { ensureIssuer, profileUrl, signerFor, signerOf, type Signer } from '../issuers/issuers.service.ts';
 import { organizations } from '../organizations/organizations.table.ts';

@@ -1,4 +1,3 @@
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { Id } from '@certfolio/contract/endpoint';
 import {
@@ -8,6 +7,7 @@ import {
   type StatusPurpose,
 } from '@certfolio/credentials/issue/status-list';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, asc, eq, lt, lte, sql } from '../../db/orm.ts';
 import type { StatusPlace } from './credential-document.ts';
 import { statusLists, statusRegisters } from './issuing.table.ts';
 import { signingOf, type Signing } from './signing.ts';

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TemplateContent } from '@certfolio/contract/templates';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { issuingMembership } from '../issuers/issuers.service.ts';

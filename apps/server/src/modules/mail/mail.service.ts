@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, desc, eq, isNull, lt, or, sql } from '../../db/orm.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { LetterRefused } from '../../mail/driver.ts';
 import { letters } from './mail.table.ts';

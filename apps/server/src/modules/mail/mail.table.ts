@@ -1,5 +1,5 @@
 import { instant } from '../../db/instant.ts';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from '../../db/orm.ts';
 
 /** Letters, written in the transaction that causes them and sent by a job. */
 export const letters = pgTable(

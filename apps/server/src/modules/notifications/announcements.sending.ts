@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { audienceOf } from './audience.ts';
 import { tendAnnouncementJob } from './notifications.jobs.ts';

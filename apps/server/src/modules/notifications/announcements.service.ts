@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationType } from '@certfolio/contract/notification-events';
 import type { Announcement, Audience } from '@certfolio/contract/notifications';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, count, eq, inArray, isNull, sql, type SQL } from '../../db/orm.ts';
 import { audienceOf, requireAudience } from './audience.ts';
 import { presentAnnouncement } from './announcements.present.ts';
 import { tendAnnouncementJob } from './notifications.jobs.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { and, eq, inArray, sql } from '../../db/orm.ts';
 import { letters } from '../mail/mail.table.ts';
 import { tendAnnouncement, tendAnnouncements, welcomeWithAnnouncements } from './announcements.sending.ts';
 import { announcements, notificationItems, notificationStates } from './notifications.table.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Audience } from '@certfolio/contract/notifications';
 import { problem } from '@certfolio/contract/problems';
+import { and, eq, inArray, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { planNow } from '../plans/plans.service.ts';
 

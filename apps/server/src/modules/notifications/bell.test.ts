@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../app.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { sql } from '../../db/orm.ts';
 import { notificationEvent } from './event.ts';
 import { startStreams, type StreamLimits } from './streams.ts';
 import { tell } from './tell.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { eq, inArray, lte, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import type { DigestContents, SharedViews } from './digest.letter.ts';
 import { digestTurns } from './digest.table.ts';

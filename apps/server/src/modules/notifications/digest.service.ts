@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { sql } from '../../db/orm.ts';
 import { postLetters } from '../mail/mail.service.ts';
 import { digestLetter, type DigestContents } from './digest.letter.ts';
 import {

@@ -1,5 +1,5 @@
-import { date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/instant.ts';
+import { date, index, pgTable, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /**

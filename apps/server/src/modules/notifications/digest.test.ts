@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PersonOptions } from '../../../test/given.ts';
 import { testApp } from '../../../test/app.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { letters } from '../mail/mail.table.ts';
 import { viewDaily } from '../views/views.table.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, eq, inArray, lt, notInArray, sql } from '../../db/orm.ts';
 import { holdStates, recount } from './notifications.service.ts';
 import { digestEntries, notificationItems, toldOnce } from './notifications.table.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { UserActor } from '../../context.ts';
+import { and, eq, isNull, or, sql, type SQL } from '../../db/orm.ts';
 import { announcements, notificationItems } from './notifications.table.ts';
 
 /** Whether an announcement is to be seen at this moment, by the database's clock. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { NotificationPriority, NotificationType } from '@certfolio/contract/notification-events';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from '../../db/orm.ts';
 import { isListed, isUnread, ownItems } from './notifications.policy.ts';
 import { announcements, notificationItems, notificationStates } from './notifications.table.ts';
 

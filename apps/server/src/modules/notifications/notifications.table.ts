@@ -1,17 +1,3 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
 import type {
   DigestRhythm,
   EmailChoice,
@@ -21,6 +7,20 @@ import type {
 } from '@certfolio/contract/notification-events';
 import type { Audience } from '@certfolio/contract/notifications';
 import { instant } from '../../db/instant.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** What administrators tell many. What everybody reads stands here once, so that a change of it is seen by all. */

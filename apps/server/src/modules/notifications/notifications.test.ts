@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -8,6 +7,7 @@ import {
 } from '@certfolio/contract/notification-events';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { and, eq, isNull, sql } from '../../db/orm.ts';
 import { letters } from '../mail/mail.table.ts';
 import { notificationEvent } from './event.ts';
 import { tidyNotifications } from './notifications.housekeeping.ts';

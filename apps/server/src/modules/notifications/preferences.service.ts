@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import {
   notificationEventNames,
   notificationEvents,
@@ -9,6 +8,7 @@ import {
 import type { NotificationPreferences } from '@certfolio/contract/notifications';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { notificationChoices, notificationStates } from './notifications.table.ts';
 

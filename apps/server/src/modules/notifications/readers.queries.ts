@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   notificationEvents,
   type EmailChoice,
   type NotificationEventName,
 } from '@certfolio/contract/notification-events';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, inArray } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { notificationChoices } from './notifications.table.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
+import { sql } from '../../db/orm.ts';
 import { postLetters } from '../mail/mail.service.ts';
 import type { EventWords, NotificationEvent } from './event.ts';
 import { letterOfNews } from './letter-of-news.ts';

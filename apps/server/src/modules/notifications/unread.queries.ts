@@ -1,5 +1,5 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { and, eq, gt, sql, type SQL } from '../../db/orm.ts';
 import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../accounts/accounts.table.ts';
 import { notificationStates } from './notifications.table.ts';

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import {
   notificationEventNames,
   notificationEvents,
@@ -6,6 +5,7 @@ import {
 } from '@certfolio/contract/notification-events';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { notificationChoices } from './notifications.table.ts';
 import { preferencesOf } from './preferences.service.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { eq } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { letters } from '../mail/mail.table.ts';
 import { reviewHeld } from './events/review-held.event.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { sql } from '../../db/orm.ts';
 import { walletViewed, type WalletViewedFacts } from './events/wallet-viewed.event.ts';
 import { tellMany } from './tell.ts';
 

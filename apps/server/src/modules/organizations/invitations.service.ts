@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { OrganizationRole } from '@certfolio/contract/organizations';
 import { problem } from '@certfolio/contract/problems';
 import { defaultTier } from '@certfolio/contract/user-types';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, gt, isNull, sql } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { readEmail } from '../accounts/emails.ts';

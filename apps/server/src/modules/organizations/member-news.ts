@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { OrganizationKind, OrganizationRole } from '@certfolio/contract/organizations';
 import { homePath } from '@certfolio/contract/user-types';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, inArray, ne } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { invitation } from '../notifications/events/invitation.event.ts';
 import { tell, tellMany } from '../notifications/tell.ts';

@@ -1,6 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
 import { rolesGivenBy, type OrganizationRole } from '@certfolio/contract/organizations';
 import type { Actor } from '../../context.ts';
+import { eq, sql, type SQL } from '../../db/orm.ts';
 import { organizationMembers } from './organizations.table.ts';
 
 /** The memberships through which this actor may know of an organisation; any other is simply not found. */

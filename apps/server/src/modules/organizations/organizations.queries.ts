@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OrganizationKind, OrganizationRole } from '@certfolio/contract/organizations';
 import type { Context, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import { and, asc, count, desc, eq, gt, ilike, isNull, sql, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { membershipsOf } from './organizations.policy.ts';
 import { organizationInvitations, organizationMembers, organizations } from './organizations.table.ts';

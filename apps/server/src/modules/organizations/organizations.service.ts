@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { OnboardingData } from '@certfolio/contract/accounts';
 import {
   OrganizationName,
@@ -9,6 +8,7 @@ import {
 } from '@certfolio/contract/organizations';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, count, eq, isNull, notInArray, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { organizationIdFor } from '../accounts/organization-id.ts';
 import { tellOfMember } from './member-news.ts';

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OrganizationKind, OrganizationRole } from '@certfolio/contract/organizations';
 import { instant } from '../../db/instant.ts';
+import { index, pgTable, primaryKey, sql, text, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 export const organizations = pgTable('organizations', {

@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrganizationRole } from '@certfolio/contract/organizations';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person, PersonOptions } from '../../../test/given.ts';
+import { and, desc, eq } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { letters } from '../mail/mail.table.ts';
 import { organizationInvitations, organizationMembers, organizations } from './organizations.table.ts';

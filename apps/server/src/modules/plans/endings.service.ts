@@ -1,5 +1,5 @@
-import { and, asc, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, asc, isNotNull, lte, ne, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { holdAccount, refreshSum } from './ledger.service.ts';
 

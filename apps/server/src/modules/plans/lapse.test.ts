@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import type { Plan } from '@certfolio/contract/plans';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { certificatePdf, fileOf } from '../certificates/evidence.fixture.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { cvDocx } from '../cvs/cvs.fixture.ts';

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { PaidPlan } from '@certfolio/contract/billing';
 import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, gt, inArray, isNull, not, or, sql, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import {
   givenBack,

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { EntitlementSource, PaidPlan } from '@certfolio/contract/billing';
 import { instant } from '../../db/instant.ts';
+import { check, index, pgTable, sql, text, uuid, type AnyPgColumn } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { purchases } from '../billing/billing.table.ts';
 

@@ -1,9 +1,8 @@
-import { and, asc, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { limitOf, type SurplusKind } from '@certfolio/contract/entitlements';
 import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, asc, eq, isNull, not, sql, unionAll, type SQL } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { cvs } from '../cvs/cvs.table.ts';
 import { wallets } from '../wallets/wallets.table.ts';

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { exact } from '@certfolio/contract/cpd-hours';
 import {
   limitKinds,
@@ -10,6 +9,7 @@ import {
 import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { findAllowance } from '../exports/export-allowance.ts';
 import { holds } from './entitlements.ts';

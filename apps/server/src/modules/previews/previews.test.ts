@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { createPrinter } from '@certfolio/documents/pdf';
 import type { LinkPreview } from '@certfolio/documents/link-preview';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { shareLinks, wallets } from '../wallets/wallets.table.ts';
 import { linkPreviewsOf, sweepPreviews } from './previews.service.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { profileCapacity } from '@certfolio/contract/profiles';
 import type { Context, UserContext } from '../../context.ts';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from '../../db/orm.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { holderColumns, holderOf, type Holder } from '../accounts/holder.queries.ts';

@@ -1,7 +1,7 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { profileSections, type ProfileChange } from '@certfolio/contract/profiles';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, Context, UserContext } from '../../context.ts';
+import { and, eq, notInArray, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { newItemId, newPublicToken } from '../../public-token.ts';
 import { findHolder } from '../accounts/holder.queries.ts';

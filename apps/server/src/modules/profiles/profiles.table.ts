@@ -1,3 +1,5 @@
+import type { ProfileSection } from '@certfolio/contract/profiles';
+import { instant } from '../../db/instant.ts';
 import {
   boolean,
   index,
@@ -8,9 +10,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { ProfileSection } from '@certfolio/contract/profiles';
-import { instant } from '../../db/instant.ts';
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { wallets } from '../wallets/wallets.table.ts';

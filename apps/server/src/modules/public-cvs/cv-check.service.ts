@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { CvCheck } from '@certfolio/contract/public-cvs';
 import type { Context } from '../../context.ts';
+import { and, eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { findBound } from '../built-cvs/bound-certificates.ts';
 import { cvContents, cvPrints } from '../built-cvs/built-cvs.table.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, eq, isNull, sql } from '../../db/orm.ts';
 import { prepared } from '../../db/prepared.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { holderColumns, holderOf, type Holder } from '../accounts/holder.queries.ts';

@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CvPublicPart } from '@certfolio/contract/cv-building';
 import { instant } from '../../db/instant.ts';
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../db/orm.ts';
 import { cvs } from '../cvs/cvs.table.ts';
 
 /** Who may see a CV, uploaded or built; none for one that was never shared. */

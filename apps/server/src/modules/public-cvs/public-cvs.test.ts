@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import type { LinkPreview } from '@certfolio/documents/link-preview';
 import { readPdfText } from '@certfolio/documents/pdfium';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { nurseCv, withProfile } from '../built-cvs/built-cvs.fixture.ts';
 import { printLimit } from '../built-cvs/prints.service.ts';

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { CvPublicPart, CvSharing } from '@certfolio/contract/cv-building';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, eq, sql } from '../../db/orm.ts';
 import { newPublicToken } from '../../public-token.ts';
 import { knownTo, requireEditableCv } from '../cvs/cvs.policy.ts';
 import { getCv } from '../cvs/cvs.queries.ts';

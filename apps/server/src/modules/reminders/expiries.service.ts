@@ -1,6 +1,18 @@
-import { and, asc, countDistinct, eq, exists, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
+import {
+  alias,
+  and,
+  asc,
+  countDistinct,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  sql,
+  type SQL,
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';

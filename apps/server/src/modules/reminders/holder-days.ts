@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../db/orm.ts';
 import type { Mornings } from './local-days.ts';
 
 /** The zones as a table `here` of queries, to be joined on the zone of a holder. */

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import {
   and,
   asc,
@@ -11,10 +12,9 @@ import {
   or,
   sql,
   type AnyColumn,
+  type PgColumn,
   type SQL,
-} from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../../context.ts';
+} from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { linkEnding } from '../notifications/events/link-ending.event.ts';
 import { tellMany } from '../notifications/tell.ts';

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { plans, type Plan } from '@certfolio/contract/plans';
 import type { Context } from '../../context.ts';
+import { and, asc, desc, eq, gt, lte, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { addDays } from '../cpd/days.ts';
 import { planEnding } from '../notifications/events/plan-ending.event.ts';

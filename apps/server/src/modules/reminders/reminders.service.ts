@@ -1,5 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { lt, sql } from '../../db/orm.ts';
 import { clockOf } from '../plans/ledger.service.ts';
 import { remindOfExpiries } from './expiries.service.ts';
 import { remindOfEndings } from './link-endings.service.ts';

@@ -1,7 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { CertificateOptions, Person } from '../../../test/given.ts';
+import { asc, eq, inArray, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { addDays } from '../cpd/days.ts';

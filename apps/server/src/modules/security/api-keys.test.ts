@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { urlOf } from '@certfolio/contract/client';
 import { contract } from '@certfolio/contract/contract';
@@ -8,6 +7,7 @@ import { keyNouns, keyScopes, type KeyScope } from '@certfolio/contract/key-scop
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { lettersTo, member } from './member.fixture.ts';
 import { apiKeys } from './security.table.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context, SystemActor } from '../../context.ts';
+import { eq, lt, sql } from '../../db/orm.ts';
 import { takeTurns } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { networkOf } from '../accounts/network.ts';

@@ -3,7 +3,7 @@ import { TOTP, Secret } from 'otpauth';
 import type { Plan } from '@certfolio/contract/plans';
 import type { TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../../db/orm.ts';
 import { keepPassword } from '../accounts/password.service.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { letters } from '../mail/mail.table.ts';

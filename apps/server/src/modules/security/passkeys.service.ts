@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { problem } from '@certfolio/contract/problems';
 import { passkeys as contract, passkeysPerAccount, signIn } from '@certfolio/contract/security';
 import type { Context, UserContext } from '../../context.ts';
+import { and, asc, count, eq, gt, isNull, sql } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { lockAccount } from '../plans/plans.service.ts';

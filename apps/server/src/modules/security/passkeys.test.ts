@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { sessions, users } from '../accounts/accounts.table.ts';
 import { authenticator, type Wiles } from './authenticator.fixture.ts';
 import { lettersTo, member, protect } from './member.fixture.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, eq, gt, sql } from '../../db/orm.ts';
 import { sessions } from '../accounts/accounts.table.ts';
 
 /** A sign-in, or a later confirmation, vouches for this long that the person is still the one who sits there. */

@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, count, eq, isNotNull, isNull, lt, sql } from '../../db/orm.ts';
 import { forgetTurns, takeTurn } from '../../http/rate-limit.ts';
 import { requirePassword } from '../accounts/password.service.ts';
 import { installationKey, seal, SealBroken, unseal } from '../issuers/sealing.ts';

@@ -1,6 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { KeyScope } from '@certfolio/contract/key-scopes';
 import { instant } from '../../db/instant.ts';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** The authenticator app of an account; it counts from the moment a code of it was right. */

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import { codeFor } from '../../../test/letters.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { sessions } from '../accounts/accounts.table.ts';
 import { networkOf } from '../accounts/network.ts';
 import { deviceOfAgent } from './device-words.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem, type SecondStep } from '@certfolio/contract/problems';
 import type { SecondProof } from '@certfolio/contract/security';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, eq, gt, lt, sql } from '../../db/orm.ts';
 import { returnTurn, takeTurn, takeTurns } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { openSession } from '../accounts/sessions.service.ts';

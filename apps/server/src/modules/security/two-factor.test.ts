@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '@certfolio/contract/client';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { browserAt } from '../../../test/browser.ts';
 import { codeFor } from '../../../test/letters.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { sessions, users } from '../accounts/accounts.table.ts';
 import { codeOf, lettersTo, member, password, protect } from './member.fixture.ts';
 import { recoveryCodes as recoveryTable, secondFactors, signInSteps } from './security.table.ts';

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { asc, eq } from '../../db/orm.ts';
 import { apiKeys, passkeys } from './security.table.ts';
 
 /** What opens an account beside its password and goes on when that is changed: its holder's names for it, and since when. */

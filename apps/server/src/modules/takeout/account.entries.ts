@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from '../../db/orm.ts';
 import { identities, sessions } from '../accounts/accounts.table.ts';
 import { statusOf } from '../billing/billing.present.ts';
 import { purchases } from '../billing/billing.table.ts';

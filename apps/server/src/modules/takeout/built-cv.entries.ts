@@ -1,7 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
 import { Problem } from '@certfolio/contract/problems';
 import { resumeFromContent } from '@certfolio/cvs/to-json-resume';
 import type { Context } from '../../context.ts';
+import { asc, desc, eq } from '../../db/orm.ts';
 import { FileMissing } from '../../storage/store.ts';
 import { boundCertificates } from '../built-cvs/bound-certificates.ts';
 import { findContent, type ContentRow } from '../built-cvs/built-cvs.queries.ts';

@@ -1,6 +1,6 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { csvOf } from '../../csv.ts';
+import { asc, desc, eq, inArray, sql } from '../../db/orm.ts';
 import type { CertificateRow, EvidenceRow } from '../certificates/certificates.queries.ts';
 import {
   certificates,

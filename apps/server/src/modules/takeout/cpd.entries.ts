@@ -1,6 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { csvOf } from '../../csv.ts';
+import { and, asc, desc, eq } from '../../db/orm.ts';
 import {
   cpdEvidence,
   cpdGoals,

@@ -1,5 +1,5 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { asc, desc, eq, inArray, sql } from '../../db/orm.ts';
 import { cvReadings, cvs, cvTags, cvVersions } from '../cvs/cvs.table.ts';
 import { jsonEntry, type Entry } from './archive.ts';
 import { uniqueNames } from './archive-names.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { cvContents } from '../built-cvs/built-cvs.table.ts';
 import { certificates, evidence, stagedUploads } from '../certificates/certificates.table.ts';

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { takeoutDays, takeoutsADay, type Takeout } from '@certfolio/contract/takeouts';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, SystemActor, UserContext } from '../../context.ts';
+import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { takeTurns } from '../../http/rate-limit.ts';
 import { keysUnchanged } from '../../storage/sweep.ts';

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TakeoutState } from '@certfolio/contract/takeouts';
 import { instant } from '../../db/instant.ts';
+import { bigint, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 /** Copies of everything that an account keeps, made by a job and kept for a few days. */

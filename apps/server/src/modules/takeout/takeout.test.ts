@@ -1,11 +1,11 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { parse } from 'csv-parse/sync';
-import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { Takeout } from '@certfolio/contract/takeouts';
 import { testApp } from '../../../test/app.ts';
 import { fingerprint, fullAccount } from '../../../test/full-account.ts';
 import type { Person } from '../../../test/given.ts';
+import { and, eq, sql } from '../../db/orm.ts';
 import { FileMissing, type FileStore } from '../../storage/store.ts';
 import { evidence } from '../certificates/certificates.table.ts';
 import { users } from '../accounts/accounts.table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
 import { takeoutDays } from '@certfolio/contract/takeouts';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, eq, inArray } from '../../db/orm.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { StoreFull, type Stored } from '../../storage/store.ts';
 import { postLetter } from '../mail/mail.service.ts';

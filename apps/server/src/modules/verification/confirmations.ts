@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { and, eq } from '../../db/orm.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';
 import { readNumber } from '../issuing/credential-number.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';

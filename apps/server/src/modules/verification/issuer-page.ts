@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { FetchFailed, FetchRefused } from '@certfolio/credentials/surroundings';
 import type { Source } from '@certfolio/credentials/verification';
 import { fingerprintBytes } from '@certfolio/documents/fingerprint';
 import { issuerOfHost } from '@certfolio/extraction/issuers/issuer-known';
 import { knownIssuers } from '@certfolio/extraction/issuers/issuers.data';
 import type { Context } from '../../context.ts';
+import { and, eq, inArray } from '../../db/orm.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import type { FollowedCode } from './concluding.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Verification } from '@certfolio/credentials/verification';
 import type { Context } from '../../context.ts';
+import { and, eq } from '../../db/orm.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';
 
 const issuedId = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { and, asc, eq, inArray, isNull, lte } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { issuedCredentials } from '../issuing/issuing.table.ts';

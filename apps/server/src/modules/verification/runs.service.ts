@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
 import type { DocumentSignature } from '@certfolio/contract/verification';
@@ -8,6 +7,7 @@ import type { Source, Verification } from '@certfolio/credentials/verification';
 import { fingerprintStream } from '@certfolio/documents/fingerprint';
 import type { PdfSignature } from '@certfolio/documents/pdf-signatures';
 import type { Context, UserContext } from '../../context.ts';
+import { and, desc, eq, isNull, notInArray, sql } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { FileMissing } from '../../storage/store.ts';
 import { findHolder } from '../accounts/holder.queries.ts';

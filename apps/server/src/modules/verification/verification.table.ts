@@ -1,7 +1,7 @@
-import { index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { CodeOutcome, DocumentSignature, Verdict } from '@certfolio/contract/verification';
 import type { Source, Verification } from '@certfolio/credentials/verification';
 import { instant } from '../../db/instant.ts';
+import { index, jsonb, pgTable, smallint, text, uuid } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 
 /** What asked for a run of the checks. */

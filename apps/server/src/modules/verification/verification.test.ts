@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { randomUUID } from 'node:crypto';
@@ -8,6 +7,7 @@ import { fingerprintBytes } from '@certfolio/documents/fingerprint';
 import { madeSigner, signPdf } from '@certfolio/documents/signed-pdf.test-data';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { createOutbound } from '../../outbound/outbound.ts';
 import { certificates, evidence, readings } from '../certificates/certificates.table.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';

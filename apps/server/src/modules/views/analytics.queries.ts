@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { DayOfViews, ViewSubject } from '@certfolio/contract/analytics';
 import type { UserContext } from '../../context.ts';
+import { and, desc, eq, gt, gte, inArray, isNull, sql } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { cvs } from '../cvs/cvs.table.ts';
 import { publicProfiles } from '../profiles/profiles.table.ts';

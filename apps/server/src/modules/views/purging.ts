@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { sql } from '../../db/orm.ts';
 
 /** Months for which single events are kept: a year and the one that it is compared with. */
 const monthsKept = 13;

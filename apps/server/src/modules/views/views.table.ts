@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Audience, DeviceClass, ViewSubject } from '@certfolio/contract/analytics';
 import { instant } from '../../db/instant.ts';
+import { date, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 
 export type ViewAction = 'view' | 'item' | 'download';

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { givenCv, givenFile } from '../wallets/wallets.fixture.ts';
 import { shareLinks, wallets } from '../wallets/wallets.table.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hiddenFields, type HiddenField } from '@certfolio/contract/wallets';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { certificates, evidence, readings } from '../certificates/certificates.table.ts';
 import { maskFor } from './hidden-fields.ts';
 import { givenCv, givenFile } from './wallets.fixture.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@certfolio/contract/contract';
 import { urlOf } from '@certfolio/contract/client';
 import type { Endpoint } from '@certfolio/contract/endpoint';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq, like } from '../../db/orm.ts';
 import { rateLimits, users } from '../accounts/accounts.table.ts';
 import { evidence } from '../certificates/certificates.table.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { PublicToken } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
 import type { Actor, Context } from '../../context.ts';
+import { and, eq, isNull, ne, sql } from '../../db/orm.ts';
 import { prepared } from '../../db/prepared.ts';
 import { returnTurn, takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';

@@ -1,8 +1,8 @@
-import { and, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import { copiesAtOnce } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { and, sql } from '../../db/orm.ts';
 import { takeTurns } from '../../http/rate-limit.ts';
 import { requireHeld } from '../plans/entitlements.ts';
 import { lockAccount } from '../plans/plans.service.ts';

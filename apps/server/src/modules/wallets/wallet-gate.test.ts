@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { urlOf } from '@certfolio/contract/client';
 import { contract } from '@certfolio/contract/contract';
 import type { Endpoint } from '@certfolio/contract/endpoint';
-import { like } from 'drizzle-orm';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { like } from '../../db/orm.ts';
 import { rateLimits } from '../accounts/accounts.table.ts';
 import { givenCv, givenFile } from './wallets.fixture.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CvStatus, CvType } from '@certfolio/contract/cvs';
 import type { Context } from '../../context.ts';
+import { and, asc, eq, inArray, isNull, sql } from '../../db/orm.ts';
 import { prepared } from '../../db/prepared.ts';
 import { isPresentable } from '../certificates/certificates.policy.ts';
 import {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import { walletCapacity, type ItemKind } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { and, eq, inArray, isNull, sql } from '../../db/orm.ts';
 import { newItemId } from '../../public-token.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';

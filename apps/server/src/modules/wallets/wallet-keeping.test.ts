@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { eq } from '../../db/orm.ts';
 import { cvs } from '../cvs/cvs.table.ts';
 import { purgeWallets } from './wallets.housekeeping.ts';
 import { givenCv } from './wallets.fixture.ts';

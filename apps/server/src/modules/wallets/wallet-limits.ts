@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { limitOf } from '@certfolio/contract/entitlements';
 import type { Plan } from '@certfolio/contract/plans';
 import type { WalletCleanup, WalletUsage } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { and, asc, eq, sql } from '../../db/orm.ts';
 import { requireWithin } from '../plans/entitlements.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { wallets } from './wallets.table.ts';

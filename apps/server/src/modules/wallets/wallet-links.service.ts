@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import { hiddenFields, linksPerWallet, type HiddenField } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
+import { and, asc, count, desc, eq, sql } from '../../db/orm.ts';
 import { newPublicToken } from '../../public-token.ts';
 import { requireFeature } from '../plans/plans.service.ts';
 import { requireEditableWallet } from './wallet-surplus.ts';

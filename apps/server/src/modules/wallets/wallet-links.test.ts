@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hiddenFields, linksPerWallet } from '@certfolio/contract/wallets';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
+import { sql } from '../../db/orm.ts';
 import { givenFile } from './wallets.fixture.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');

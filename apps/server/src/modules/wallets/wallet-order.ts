@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { ItemKind } from '@certfolio/contract/wallets';
 import type { Context } from '../../context.ts';
+import { sql } from '../../db/orm.ts';
 import { findOrder } from './wallet-items.queries.ts';
 import { walletCertificates, walletCvs } from './wallets.table.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
+import { and, eq, isNull, sql } from '../../db/orm.ts';
 import { requireFeature } from '../plans/plans.service.ts';
 import { requireEditableWallet } from './wallet-surplus.ts';
 import { hashWalletPassword, matchesWalletPassword } from './wallet-password.ts';

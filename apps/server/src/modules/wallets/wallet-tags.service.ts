@@ -1,6 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
+import { and, asc, count, eq } from '../../db/orm.ts';
 import { requireEditableWallet } from './wallet-surplus.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { getWallet, lockWallet } from './wallets.service.ts';

@@ -1,5 +1,5 @@
-import { eq, and } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { eq, and } from '../../db/orm.ts';
 import { noteDownload, noteVisit, recordView } from '../views/views.service.ts';
 import { openWallet, type SharedWallet } from './wallet-access.ts';
 import { walletCertificates, walletCvs } from './wallets.table.ts';

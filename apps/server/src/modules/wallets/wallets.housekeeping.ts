@@ -1,5 +1,5 @@
-import { inArray, lt } from 'drizzle-orm';
 import type { Context, SystemActor } from '../../context.ts';
+import { inArray, lt } from '../../db/orm.ts';
 import { wallets } from './wallets.table.ts';
 
 /** Days for which a deleted wallet can be brought back. */

@@ -1,5 +1,16 @@
-import { and, eq, gt, isNull, lte, or, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
+import {
+  and,
+  eq,
+  gt,
+  isNull,
+  lte,
+  or,
+  sql,
+  type AnyColumn,
+  type Placeholder,
+  type SQL,
+} from '../../db/orm.ts';
 import { shareLinks, wallets } from './wallets.table.ts';
 
 /** The wallets this actor may know about by their id; share links have a gate of their own. The deleted are not. */

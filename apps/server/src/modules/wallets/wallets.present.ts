@@ -1,7 +1,7 @@
 import type { ShareLink, Wallet, WalletDetail } from '@certfolio/contract/wallets';
 import { problem } from '@certfolio/contract/problems';
-import { eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../../context.ts';
+import { eq } from '../../db/orm.ts';
 import { presentCertificate } from '../certificates/certificates.present.ts';
 import { findReadOnly, type ReadOnly } from '../plans/surplus.ts';
 import { stateOf } from './share-links.ts';

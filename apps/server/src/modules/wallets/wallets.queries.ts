@@ -1,7 +1,20 @@
-import { and, asc, desc, eq, ilike, isNull, lte, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { WalletVisibility } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from '../../db/orm.ts';
 import { walletsKnownTo } from './wallets.policy.ts';
 import { heldColumns, type Held } from './wallet-limits.ts';
 import { shareLinks, walletCertificates, walletCvs, wallets, walletTags } from './wallets.table.ts';

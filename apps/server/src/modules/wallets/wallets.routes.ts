@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '@certfolio/contract/problems';
 import { wallets } from '@certfolio/contract/wallets';
 import type { Context, UserContext } from '../../context.ts';
+import { inArray } from '../../db/orm.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { findReadOnly, nothingReadOnly } from '../plans/surplus.ts';
 import { sharedCredential, sharedFile, showItem } from './shared-items.ts';

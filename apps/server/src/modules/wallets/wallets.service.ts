@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
 import type { WalletVisibility } from '@certfolio/contract/wallets';
 import type { UserContext } from '../../context.ts';
+import { and, eq, inArray, isNotNull, sql } from '../../db/orm.ts';
 import { requireHeld } from '../plans/entitlements.ts';
 import { lockAccount, requireFeature } from '../plans/plans.service.ts';
 import { keepMainLink, requireOrder } from './share-links.ts';

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { instant } from '../../db/instant.ts';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { HiddenField, WalletVisibility } from '@certfolio/contract/wallets';
+import { boolean, index, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { cvs } from '../cvs/cvs.table.ts';
