@@ -83,7 +83,27 @@ export function mergeLines(
       (word.confidence < doubted && (isCovered(word, read) || isOverRow(word, read, rows)));
     merged = [...merged.filter((word) => !isGone(word)), ...read];
   }
-  return merged;
+  return withoutEchoes(merged);
+}
+
+/** Of equal words whose boxes share more than half of the smaller, one was printed. */
+const echoed = 0.5;
+
+/** The words without those that stand in two rows at once: of two the surer stays, as it fits its place better. */
+function withoutEchoes(words: readonly Word[]): Word[] {
+  const alike = Map.groupBy(words, (word) => fold(signsIn([word])));
+  const area = ({ box }: Word) => box[2] * box[3];
+  return words.filter((word) => {
+    const text = fold(signsIn([word]));
+    if (text.length < fewestLetters) return true;
+    return !alike
+      .get(text)!
+      .some(
+        (other) =>
+          other.confidence > word.confidence &&
+          overlapArea(other.box, word.box) > Math.min(area(other), area(word)) * echoed,
+      );
+  });
 }
 
 /** OCR takes the type of a row for no more than so many times as high as it is, unless something large stands in the row. */

@@ -119,6 +119,9 @@ function lineOf(words: Word[]): Line {
   };
 }
 
+/** Pieces of one row, from left to right, as one line. */
+export const joinLines = (pieces: readonly Line[]): Line => lineOf(pieces.flatMap(({ words }) => words));
+
 function compareReading(a: Line, b: Line): number {
   return sameRow(a, b) ? a.box[0] - b.box[0] : middle(a.box) - middle(b.box);
 }

@@ -88,6 +88,29 @@ test.each([
   );
 });
 
+test.each([
+  [['TAMSIN', 'RAE', 'WHITLOCK'], 'TAMSIN RAE WHITLOCK'],
+  [['TAMSIN', 'WHITLOCK'], 'TAMSIN WHITLOCK'],
+  [['TAMSIN'], 'TAMSIN'],
+])(
+  'what a hand wrote smaller behind a printed form of address, word by word, is one name: %j',
+  (pieces, name) => {
+    let x = 700;
+    const row = pieces.map((text): FixtureLine => {
+      const piece = { text, y: 412, x, size: 36 };
+      x += text.length * 18 + 80;
+      return piece;
+    });
+    expect(
+      recipient({ text: 'Mr/ Mrs,', y: 400, x: 420, size: 60 }, ...row, {
+        text: 'As a token of appreciation for the Tidal Regatta',
+        y: 500,
+        size: 60,
+      }),
+    ).toBe(name);
+  },
+);
+
 test('a name in three rows of one large type is one', () => {
   expect(
     recipient(

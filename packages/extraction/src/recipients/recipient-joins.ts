@@ -100,7 +100,9 @@ const mayBeOfName = (text: string): boolean =>
 function goingOn(candidate: Candidate, line: Line, next: Line): Candidate | null {
   const isOne = candidate.words.length === 1;
   const gap = next.box[0] - line.box[0] - line.box[2];
-  if (gap > line.size * (isOne ? farBehindOne : farBehindMore) || !likeSize(next, line, 1.3)) return null;
+  // What a pen wrote into the blank of a printed row is of another size than that.
+  const isLike = likeSize(next, line, 1.3) || likeSize(next, candidate.words.at(-1)!, 1.3);
+  if (gap > line.size * (isOne ? farBehindOne : farBehindMore) || !isLike) return null;
   const text = next.text.replace(behindPart, '');
   const value = `${candidate.value} ${trimName(text)}`;
   const isInitial = /^(?:\p{Lu}\.? ?){1,3}$/u.test(text);
@@ -192,7 +194,9 @@ export function inFull<Own extends Candidate>(candidate: Own, candidates: readon
   return full ? { ...full, score: Math.max(full.score, candidate.score) } : candidate;
 }
 
-const likeSize = (a: Line, b: Line, ratio: number): boolean =>
+type Sized = Pick<Line, 'size'>;
+
+const likeSize = (a: Sized, b: Sized, ratio: number): boolean =>
   Math.max(a.size, b.size) < Math.min(a.size, b.size) * ratio;
 
 /** Whether two lines of a row stand as near as words do, and neither is a sentence. */

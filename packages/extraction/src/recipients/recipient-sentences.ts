@@ -1,5 +1,5 @@
 import { type Candidate, fromLine } from '../fields/candidate.ts';
-import { lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
+import { joinLines, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { commonWord, nameLikeness } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { nameIn } from './recipient-spans.ts';
@@ -40,7 +40,10 @@ function ledTo(line: Line, after: number, strength: number, lines: readonly Line
   if (rest.length >= 3) return [nameIn(line, after, strength, 'follows a lead-in')].filter(isFound);
   const right = lineRight(lines, line);
   const beside =
-    right && isBeside(line, right) ? nameIn(right, 0, strength * 0.97, 'right of a label') : null;
+    right && isBeside(line, right)
+      ? (nameIn(right, 0, strength * 0.97, 'right of a label') ??
+        nameIn(withNext(right, lines), 0, strength * 0.97, 'right of a label'))
+      : null;
   const found = [beside].filter(isFound);
   // "Mr./Ms." by itself is filled in behind, never below.
   if (ofAddress.test(folded)) return found;
@@ -53,6 +56,20 @@ function ledTo(line: Line, after: number, strength: number, lines: readonly Line
     .slice(0, 3)
     .map((below, index) => nameIn(below, 0, strength * (1 - 0.12 * index) * besides, 'under a lead-in'));
   return [...found, ...under.filter(isFound)];
+}
+
+/** How far apart hands set the words of a name, in heights of their letters. */
+const apartByHand = 3;
+
+/** What was filled in, with the word behind it in its row, where each is read as a line of its own. */
+function withNext(first: Line, lines: readonly Line[]): Line {
+  const next = lineRight(lines, first);
+  const isNext =
+    first.words.length === 1 &&
+    next !== undefined &&
+    next.words.length === 1 &&
+    next.box[0] - first.box[0] - first.box[2] < Math.max(first.size, next.size) * apartByHand;
+  return isNext ? joinLines([first, next]) : first;
 }
 
 const isFound = (candidate: Candidate | null): candidate is Candidate => candidate !== null;
