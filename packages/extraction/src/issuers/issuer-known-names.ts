@@ -11,8 +11,8 @@ import type { IssuerSign } from './issuer-signs.ts';
 import { nameFrom } from './issuer-spans.ts';
 import { approvedBy, organisationEnd } from './issuer-wording.data.ts';
 import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
-import { linesBelow } from '../pages/lines.ts';
-import type { Line, PageText } from '../pages/page.ts';
+import { joinWords, linesBelow } from '../pages/lines.ts';
+import { unionBox, type Line, type PageText, type Word } from '../pages/page.ts';
 import { type Passage, fromPassage, passageOfLine, passageOfWords } from '../fields/passages.ts';
 import { knowledgeOf } from '../words/known-words.ts';
 import { asPattern, fold, trimValue } from '../words/wording.ts';
@@ -210,13 +210,7 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
     const form = formNear(plain);
     return form && !isOwnWord(line, form.text) ? asForm(passageOfLine(line), form) : [];
   });
-  // A logo sets the first words larger than the last.
-  const stacked = lines.flatMap(({ line, plain }) => {
-    const [below] = linesBelow(page.lines, line, 0.8);
-    const [form] = below ? (formsByLetters.get(plain + plainOf(below.text)) ?? []) : [];
-    const words = below ? [...line.words, ...below.words] : [];
-    return below && form ? asForm(passageOfWords(words, [line, below]), form) : [];
-  });
+  const stacked = lines.flatMap(({ line }) => inRows(line, page.lines));
   const behindLogo = lines.flatMap(({ line, plain }) => {
     const [word, ...others] = line.words;
     if (!word || others.length > 0 || word.origin !== 'ocr' || word.confidence >= surelyRead) return [];
@@ -252,6 +246,48 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
   );
   return [...near, ...stacked, ...behindLogo, ...headless, ...scattered];
 }
+
+/** A logo has no more rows. */
+const mostRows = 3;
+
+/**
+ * The name on record that the first rows of a logo are together, beginning with a line: logos set their first words larger
+ * than their last. What OCR made of the sign to their left is left out.
+ */
+function inRows(first: Line, lines: readonly Line[]): IssuerCandidate[] {
+  const trimmed = withoutScrap(first);
+  return [
+    ...rowsOfLogo(first, lines),
+    ...(trimmed === first ? [] : rowsOfLogo(trimmed, lines.map(withoutScrap))),
+  ].slice(0, 1);
+}
+
+function rowsOfLogo(first: Line, lines: readonly Line[]): IssuerCandidate[] {
+  const rows = [first];
+  while (rows.length < mostRows) {
+    const [below] = linesBelow(lines, rows.at(-1)!, 0.8);
+    if (!below) break;
+    rows.push(below);
+    const words = rows.flatMap((row) => row.words);
+    const [form] = formsByLetters.get(words.map(({ text }) => plainOf(text)).join('')) ?? [];
+    if (form) return asForm(passageOfWords(words, rows), form);
+  }
+  return [];
+}
+
+function withoutScrap(line: Line): Line {
+  if (!isScrap(line.words)) return line;
+  const words = line.words.slice(1);
+  return { ...line, ...joinWords(words), words, box: unionBox(words.map(({ box }) => box)) };
+}
+
+/** Whether a row begins with what may be of a picture beside it. */
+const isScrap = ([first, second]: readonly Word[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  first.origin === 'ocr' &&
+  plainOf(first.text).length <= 2 &&
+  plainOf(second.text).length > 2;
 
 /** Whether a line is another word of the language than a name on record, and read surely: "Quantum" is not Quantium. */
 const isOwnWord = ({ words }: Line, name: string): boolean =>

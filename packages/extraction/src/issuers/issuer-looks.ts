@@ -32,6 +32,14 @@ export function legalFormOf(name: string): RegExpExecArray | null {
   return isPerson ? null : legalForm.exec(name);
 }
 
+/** "Jane Miller (Director of Training)" certifies for a house. */
+export function isPersonWithPost(name: string): boolean {
+  const [, person, post] = /^([^(]{3,60}) \(([^()]+)\)?$/u.exec(name) ?? [];
+  return (
+    person !== undefined && post !== undefined && roleWords.test(fold(post)) && nameLikeness(person) > 0.8
+  );
+}
+
 /** What of its place, type and wording speaks for or against a candidate. */
 export function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surroundings): IssuerCandidate {
   const { usual, pageText, hosts } = surroundings;

@@ -51,8 +51,24 @@ test('of two that award together the first is named', () => {
   expect(issuer(...lines)).toBe('The Northgate Institute of Tidal Training');
 });
 
+test('who certifies in the name of a house is not the issuer', () => {
+  expect(
+    issuer({ text: 'Certificate of Achievement', y: 300, size: 70 }, ...body, {
+      text: 'Certified by: Tamsin Whitlock (Director of Instructor Training)',
+      y: 1100,
+      size: 40,
+    }),
+  ).toBeNull();
+});
+
 const headed = (...rows: string[]) =>
   issuer(...rows.map((text, at) => ({ text, y: 130 + at * 46, size: 36 })), ...body);
+
+test('a school on record is called as its row at the head of the page says', () => {
+  expect(headed('JAWAHARLAL NEHRU TECHNOLOGICAL UNIVERSITY QUILLON')).toBe(
+    'JAWAHARLAL NEHRU TECHNOLOGICAL UNIVERSITY QUILLON',
+  );
+});
 
 test('the country or the town under a school is no part of its name', () => {
   expect(headed('University of Westmere', 'Germany')).toBe('University of Westmere');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { issuerCandidates, readIssuer } from './issuers.ts';
-import { pageOf, pageOfText } from '../pages/page.fixture.ts';
+import { composeLines } from '../pages/lines.ts';
+import { pageOf, pageOfText, wordsOf } from '../pages/page.fixture.ts';
 
 const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value ?? null;
 
@@ -297,6 +298,20 @@ test('an issuer on record whose logo has its last word in smaller type is named 
     { text: 'This is to certify that', y: 600, x: 220 },
   ]);
   expect(readIssuer(page, new Set())?.value).toBe('Cambridge Assessment English');
+});
+
+test('an issuer on record is named though OCR made words of the sign beside the rows of its logo', () => {
+  const rows = [
+    { text: 'Ph', y: 96, x: 700, size: 80 },
+    { text: 'Project', y: 100, x: 800, size: 48 },
+    { text: 'IN', y: 168, x: 700, size: 90 },
+    { text: 'Management', y: 156, x: 800, size: 48 },
+    { text: 'Institute.', y: 212, x: 800, size: 42 },
+    { text: 'This is to certify that', y: 600, x: 220 },
+  ];
+  const lines = composeLines(wordsOf(rows, 'ocr'));
+  expect(lines.map(({ text }) => text)).toContain('Ph Project');
+  expect(readIssuer(pageOf([], { lines }), new Set())?.value).toBe('Project Management Institute');
 });
 
 test('a name on record is not taken for a like word that OCR was surer of', () => {

@@ -3,7 +3,7 @@ import { besideNames, byAppearance, issuerTold, otherRows, stackedNames } from '
 import { hostsOf, spelledByHosts, splitByHosts } from './issuer-hosts.ts';
 import { byAddress, byNumber, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { damagedNames, knownNames } from './issuer-known-names.ts';
-import { lookedAt, introduced, type Surroundings } from './issuer-looks.ts';
+import { isPersonWithPost, lookedAt, introduced, type Surroundings } from './issuer-looks.ts';
 import { mended } from './issuer-mending.ts';
 import { beforeKinds, byTemplate, byWords, beforeRoles, lastOfLines, withinText } from './issuer-mentions.ts';
 import { variantsOf } from './issuer-variants.ts';
@@ -114,6 +114,7 @@ function mentionsOf(whole: PageText): Mentions {
     ...splitByHosts(page, surroundings.hosts),
     ...byTemplate(page, passages),
   ]
+    .filter(({ value }) => !isPersonWithPost(value))
     .flatMap((found) => [found, ...variantsOf(found, page.lines)])
     .map((found) => ({ found, seen: lookedAt(found, page, surroundings) }));
   mentioned.set(whole, { page, mentions });
