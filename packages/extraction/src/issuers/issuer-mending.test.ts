@@ -98,6 +98,24 @@ function mendedName(text: string, confidence: number, ...rest: IssuerCandidate[]
 }
 
 test.each([
+  ['Northgate Skills Pvt. Ltd.', 0.95, 'Northgate Skills Pvt. Ltd.'],
+  ['Northgate Skills Pvt. Ltd.', 0.6, undefined],
+  ['Westmere Skills Pvt. Ltd.', 0.95, undefined],
+])('a body that certifies by its short name is called in full: “%s”, %d likely', (text, score, expected) => {
+  const page = pageOf([
+    { text: 'Northgate Institute', y: 200, size: 50 },
+    { text, y: 900 },
+  ]);
+  const named = (index: number, value: string, signs: IssuerCandidate['signs']): IssuerCandidate => ({
+    ...fromLine(page.lines[index]!, 0, value.length, value, 0.5),
+    signs,
+  });
+  const first = { ...named(0, 'Northgate', { certifies: 1, organisationEnd: 1 }), score: 0.99 };
+  const longer = { ...named(1, text, { organisation: 1, organisationEnd: 1, role: 1 }), score };
+  expect(mended([first, longer], page, 0.1)?.value).toBe(expected);
+});
+
+test.each([
   ['PN Project XIN Management Institute', 0.9, undefined],
   ['PN Project XNM Management Institute', 0.9, 'Project Management Institute'],
   ['Project Tidal Management Institute', 0.9, undefined],

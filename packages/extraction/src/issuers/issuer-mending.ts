@@ -16,10 +16,25 @@ function goesOn(rest: string): boolean {
   return /^(?:of|de)$/u.test(joint) || isGenericName(more) || !organisation.test(more);
 }
 
+/** So likely by itself, a longer name is the whole one: "Northgate Skills Pvt. Ltd.", though a logo has less of it. */
+const surelyInFull = 0.9;
+
 /** The name in full where the likeliest is only how it begins: "Northgate" of "Northgate Skills Private Limited". */
 function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): IssuerCandidate | undefined {
   if (first.signs.known === 1 || first.signs.address === 1 || first.signs.template === 1) return undefined;
   const key = plainOf(first.value);
+  const surely = candidates
+    .slice(1, 4)
+    .find(
+      ({ value, signs, score }) =>
+        score >= surelyInFull &&
+        plainOf(value).startsWith(key) &&
+        plainOf(value).length > key.length &&
+        (signs.known === 1 || signs.organisationEnd === 1) &&
+        !signs.cut &&
+        !signs.taken,
+    );
+  if (surely) return surely;
   if (key.length < 4) return undefined;
   // "Northgate Institute of Technology" needs no "Accredited A" of the next line; "of Science" goes on.
   if (first.signs.organisationEnd === 1)
