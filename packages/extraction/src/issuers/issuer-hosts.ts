@@ -42,11 +42,18 @@ export function hostNames(host: string, value: string): number {
     const plain = label.replace(/[^a-z0-9]/gu, '');
     if (plain.length < 2) return 0;
     if ((plain.length >= 4 && joined.includes(plain)) || (initials.length >= 3 && plain === initials)) return 1;
+    if (strong.some((word) => plain.includes(word)) && isOfWords(plain, words)) return 1;
     const held = [...strong, ...(joined.length >= 3 ? [joined] : [])].filter((part) => plain.includes(part));
     return Math.max(0, ...held.map((part) => part.length)) / plain.length;
   });
   return Math.max(0, ...shares);
 } // prettier-ignore
+
+/** Whether a part of a host is some words of a name, in their order: "harbourlearning" of "Harbour Open Learning". */
+function isOfWords(plain: string, words: readonly string[]): boolean {
+  const rest = words.reduce((left, word) => (left.startsWith(word) ? left.slice(word.length) : left), plain);
+  return rest === '';
+}
 
 /** Words beside or under one another that an address of the page spells: "Mate" over "academy" at mate.academy. */
 export function spelledByHosts(page: PageText, hosts: readonly string[]): IssuerCandidate[] {

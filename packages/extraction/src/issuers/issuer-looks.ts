@@ -112,15 +112,15 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   mark('common', common > 0 && !isOnRecord, common / Math.max(1, plain.length));
   mark('pair', signs.stacked === 1 && signs.top === 1 && isLogo(candidate.lines));
   mark('apart', line !== undefined && signs.alone === 1 && standsApart(line, page.lines));
-  // "Project Management Training" says what was learnt.
+  const hosted = candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
+  // "Project Management Training" says what was learnt, unless its address says that it is who taught it.
   const isField = match !== null && !organisation.test(folded.replace(fields, '')) && common >= plain.length * 0.6;
-  mark('onlyField', isField && !isOnRecord && !introduced.some((sign) => signs[sign] === 1));
+  mark('onlyField', isField && !isOnRecord && hosted < 1 && !introduced.some((sign) => signs[sign] === 1));
   // "Westmere Trust’s" over the college that is the trust's.
   mark('owner', match !== null && /['’]s?$/iu.test(candidate.value));
   const key = plainOf(candidate.value);
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
   mark('repeated', times > 1, Math.min(3, times - 1) / 2);
-  const hosted = candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
   mark('hosted', hosted > 0, hosted);
   const confidence = candidate.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, candidate.words.length);
   // A name that is read surely elsewhere was read rightly here.
