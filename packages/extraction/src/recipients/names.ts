@@ -71,7 +71,7 @@ const couldBeNames = new Set(
 export const commonWord = (word: string): boolean => otherWords.has(word);
 
 // "M" is no form of address here: far more names begin with such an initial than with "Monsieur" shortened.
-const honorifics = /^(?:rtr|rtn|(?:mt|bro|sis)(?=\.)|mr|mrs|ms|miss|mx|sir|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|signora?|dhr|mevr|mw|pani|de heer|mevrouw)\.? +(?=\p{L})/u; // prettier-ignore
+const honorifics = /^(?:rtr|rtn|(?:m[ty]|bro|sis)(?=\.)|mr|mrs|ms|miss|mx|sir|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|signora?|dhr|mevr|mw|pani|de heer|mevrouw)\.? +(?=\p{L})/u; // prettier-ignore
 
 const accents: Record<string, string> = {
   ˆ: '\u0302',

@@ -94,6 +94,7 @@ test.each([
 
 test.each([
   'Mr./s',
+  'My.',
   'Mr.IMs.',
   'MrJMs.',
   'Mc/Ms',
