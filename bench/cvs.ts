@@ -21,9 +21,9 @@ type Label = {
     /** Where nobody wrote down more, how many there are. */
     jobs?: Job[] | number;
     education?: Course[] | number;
-    skills?: string[];
-    certificates?: string[];
-    languages?: string[];
+    skills?: Text[];
+    certificates?: Text[];
+    languages?: Text[];
   };
 };
 
@@ -192,11 +192,13 @@ export function marksOf(resume: Resume, truth: Label['truth']): Mark[] {
       }
     }
   }
-  const listed = (field: string, wanted: readonly string[] | undefined, read: readonly string[]) => {
+  const listed = (field: string, wanted: readonly Text[] | undefined, read: readonly string[]) => {
     for (const item of wanted ?? []) {
-      const goal = plain(item);
-      const right = read.some((text) => close(plain(text), goal) || ` ${plain(text)} `.includes(` ${goal} `));
-      mark(field, right ? 1 : 0, 1, item);
+      const goals = forms(item).map(plain);
+      const right = read
+        .map(plain)
+        .some((text) => goals.some((goal) => close(text, goal) || ` ${text} `.includes(` ${goal} `)));
+      mark(field, right ? 1 : 0, 1, forms(item)[0]);
     }
   };
   listed(
