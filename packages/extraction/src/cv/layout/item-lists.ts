@@ -23,7 +23,7 @@ export function splitList(text: string): string[] {
       letter === '.' &&
       /^[\p{L}\p{N})]{3}$/u.test(letters.slice(Math.max(0, index - 3), index).join('')) &&
       /^\s\p{Lu}/u.test(letters.slice(index + 1, index + 3).join(''));
-    if (depth === 0 && (comma || stop || /[;|•·●◦▪⋄∙\t]/u.test(letter))) {
+    if (depth === 0 && (comma || stop || /[;|•·●◦▪⋄∙❥❖◆◇♦✦▸►➢❘\t]/u.test(letter))) {
       parts.push(part);
       part = '';
     } else part += letter;
@@ -66,7 +66,7 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
       // A paragraph of a word processor is as long as it is.
       !line.font.startsWith('docx') &&
       previous.box[0] + previous.box[2] > edge - line.size * 6 &&
-      previous.text.split(' ').length >= 4;
+      previous.text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length >= 4;
     const goesOn =
       previous !== undefined &&
       line.gap < 1.1 &&

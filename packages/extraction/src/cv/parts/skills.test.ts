@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writePdf } from '../../pages/pdf.fixture.ts';
 import { cellOf, lineOf } from '../layout/cv-line.ts';
 import { a4, page, read, type Line } from '../layout/layouts.fixture.ts';
+import { linesOf } from '../layout/lines.fixture.ts';
 import { readCv } from '../read-cv.ts';
 import { readSkills } from './skills.ts';
 
@@ -146,6 +147,44 @@ describe('skills are read', () => {
       'Knots',
       'Bearings',
     ]);
+  });
+
+  test('below the title of their group, whose white says nothing of that between them', () => {
+    const lines = linesOf(
+      ['Loom room', { bold: true }],
+      ['Winding thread', { gap: 0.8 }],
+      ['Warping the loom', { gap: 0.2 }],
+      ['Mending', { gap: 0.2, size: 19 }],
+      ['Setting the shuttle', { gap: 0.4 }],
+    );
+    expect(readSkills([{ title: 'Skills', lines }]).items).toEqual([
+      {
+        name: 'Loom room',
+        keywords: ['Winding thread', 'Warping the loom', 'Mending', 'Setting the shuttle'],
+      },
+    ]);
+  });
+
+  test('one after the other with ornaments between them', () => {
+    const lines = linesOf(['Weaving ❥ Dyeing ❖ Mending of nets']);
+    expect(readSkills([{ title: 'Skills', lines }]).items.map(({ name }) => name)).toEqual([
+      'Weaving',
+      'Dyeing',
+      'Mending of nets',
+    ]);
+  });
+
+  test('behind their label below what was learned, where they have no section', async () => {
+    const { skills } = await read([
+      ['Anna Nowak', 24],
+      ['Education', 15],
+      ['Quillon University, 2014 - 2018'],
+      ['Bachelor of Arts in Weaving'],
+      ['Skills: Weaving, Dyeing, Mending of nets'],
+      ['Work experience', 15],
+      ['Loom keeper, Velvet Works, 2018 - 2020'],
+    ]);
+    expect(skills).toEqual([{ name: 'Skills', keywords: ['Weaving', 'Dyeing', 'Mending of nets'] }]);
   });
 
   test('in columns below their own titles', async () => {

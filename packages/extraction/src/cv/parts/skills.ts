@@ -3,7 +3,7 @@ import { lineOf, type CvCell, type CvLine } from '../layout/cv-line.ts';
 import { joinText } from '../entries/entry-text.ts';
 import { itemsOfGrids } from '../layout/item-grids.ts';
 import { isUnderSecond, splitList, withoutRating } from '../layout/item-lists.ts';
-import { isOfLanguages, languageLine, levelIn } from './languages.ts';
+import { foreignLabel, isOfLanguages, languageLine, levelIn } from './languages.ts';
 import { present, type ReadPart } from '../read-part.ts';
 import type { ResumeSkill } from '../resume.ts';
 import { languageAt, levelWords } from '../knowledge/spoken-languages.ts';
@@ -35,7 +35,8 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
     }
     const folded = fold(name).trim();
     const fluent = keywords.filter((word) => languageAt(word) !== null).length;
-    if (notSkills.test(folded) && (fluent > 0 || !/^languages?$/u.test(folded))) {
+    const isSpoken = notSkills.test(folded) || foreignLabel.test(folded);
+    if (isSpoken && (fluent > 0 || !/^languages?$/u.test(folded))) {
       spoken.push({ label: name, text: keywords.join(', ') });
       return;
     }
@@ -80,7 +81,8 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       if (language !== null) spoken.push({ label: '', text: language });
       return language === null;
     });
-    const groups = itemsOfGrids(others, isRow);
+    const parts = partedAt(groupTitlesIn(others.map((line) => [line])), others);
+    const groups = parts.flatMap((part) => itemsOfGrids(part, isRow));
     const titles = groupTitlesIn(groups);
     for (const own of groups) {
       const [first] = own as [CvLine];
@@ -176,22 +178,37 @@ export function labelOf(
 
 /** The lines heavier than the others, with others below them: each names the group of what follows. */
 function groupTitlesIn(groups: readonly (readonly CvLine[])[]): ReadonlySet<CvLine> {
-  const looks = groups.flat().map((line) => ({ line, look: lookOf(line) }));
-  const among = Map.groupBy(looks, ({ look }) => look);
+  const lines = groups.flat();
   const titles = new Set<CvLine>();
   let at = 0;
   for (const group of groups) {
-    const { line, look } = looks[at]!;
+    const line = lines[at]!;
     at += group.length;
-    if (group.length > 1 || line.bullet || line.text.split(' ').length > 4 || /,/u.test(line.text)) continue;
-    const next = looks[at];
+    if (group.length > 1 || line.cells.length > 1 || line.bullet || /,/u.test(line.text)) continue;
+    if (line.text.split(' ').length > 4) continue;
+    const next = lines[at];
     const isHeavier = () =>
       next !== undefined &&
-      among.get(look)!.length <= looks.length * 0.4 &&
-      (next.line.bullet || next.look !== look);
+      lines.filter((other) => isSetAs(other, line)).length <= lines.length * 0.4 &&
+      (next.bullet || !isSetAs(next, line));
     if (/:\s*$/u.test(line.text) || isHeavier()) titles.add(line);
   }
   return titles;
 }
 
-const lookOf = ({ font, bold, size }: CvLine): string => `${font} ${bold} ${Math.round(size / 2)}`;
+/** The size of one type comes out a little different from line to line. */
+const isSetAs = (one: CvLine, other: CvLine): boolean =>
+  one.font === other.font &&
+  one.bold === other.bold &&
+  Math.abs(one.size - other.size) <= Math.max(one.size, other.size) * 0.09;
+
+/** Lines with every title by itself: the white around it says nothing of that between the things of a list. */
+function partedAt(titles: ReadonlySet<CvLine>, lines: readonly CvLine[]): CvLine[][] {
+  const parts: CvLine[][] = [];
+  lines.forEach((line, at) => {
+    const isOpen = at > 0 && !titles.has(line) && !titles.has(lines[at - 1]!);
+    if (isOpen) parts.at(-1)!.push(line);
+    else parts.push([line]);
+  });
+  return parts;
+}

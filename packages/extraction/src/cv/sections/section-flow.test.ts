@@ -31,6 +31,20 @@ test('a title of two lines may end as another is called', () => {
   expect(sections.map(({ title }) => title)).toEqual(['EXPERIENCE', 'TEACHING EXPERIENCE']);
 });
 
+test('the two lines of a margin are one title, though either is called as one', () => {
+  const placed = linesOf(
+    ['EDUCATION', { size: 30, bold: true, gap: 2 }],
+    ['Bachelor of Science, Quillon University, 2019'],
+    ['Technical', { gap: 2 }],
+    ['Skills', { gap: 0.8 }],
+    ['Sails, masts and ropes', { x: 400 }],
+  );
+  const lines = placed.map((line, at) => ({ ...line, column: at < 2 ? 0 : at < 4 ? 1 : 2 }));
+  const columns = [[0, 1000], [100, 200], [400, 1000]].map(([left, right]) => ({ page: 1, left: left!, right: right! })); // prettier-ignore
+  const { sections } = sectionsOf({ lines, columns });
+  expect(sections.map(({ title }) => title)).toEqual(['EDUCATION', 'Technical Skills']);
+});
+
 test('a word of a title may be broken between its two lines', () => {
   const lines = linesOf(
     ['EDUCATION AND TRAIN‐', { size: 30, bold: true, gap: 2 }],

@@ -17,12 +17,17 @@ const listed: ReadonlySet<SectionKind> = new Set(['skills', 'certificates']);
  * in a section of something else: "Programming: Java, C" below "Additional information".
  */
 export function skillSections(sections: readonly CvSection[]): { title: string; lines: CvLine[] }[] {
-  return sections.flatMap((section) => {
+  const own = sections.flatMap((section) => {
     const { kind, title, lines } = section;
     if (kind === 'skills') return [section];
     if (kind === 'languages') return tellsLanguages(lines) ? [] : [section];
     return holding.has(kind) ? labelledIn(lines, kind).map((own) => ({ title, lines: own })) : [];
   });
+  if (own.length > 0) return own;
+  // Who has nothing else to say of skills says it behind a label below what was learned.
+  return sections
+    .filter(({ kind }) => kind === 'education')
+    .flatMap(({ title, lines }) => labelledIn(lines, 'education').map((item) => ({ title, lines: item })));
 }
 
 function labelledIn(lines: readonly CvLine[], within: SectionKind): CvLine[][] {
@@ -30,7 +35,7 @@ function labelledIn(lines: readonly CvLine[], within: SectionKind): CvLine[][] {
     const label = labelOf(item[0]!, item.map(({ text }) => text).join(' '));
     if (!label) return false;
     const kind = (titleOf(label.name) ?? looseTitleOf(label.name))?.kind;
-    if (kind !== undefined) return listed.has(kind);
+    if (kind !== undefined) return within === 'education' ? kind === 'skills' : listed.has(kind);
     // Of what is listed in words of no known title skills are the most common.
     const things = splitList(label.rest);
     return within === 'other' && things.length >= 4 && things.every((thing) => thing.split(' ').length <= 3);

@@ -2,6 +2,8 @@ import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
+import { languageAt } from '../knowledge/spoken-languages.ts';
+import { isTechnologies } from '../knowledge/technologies.ts';
 import type { SectionKind } from './sections.data.ts';
 import { alike, bodySize, isCapitals, lookOf, smallerThan, standsOut, type Look } from './title-looks.ts';
 import { looseTitleOf, plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
@@ -56,14 +58,24 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
     const all = lines.filter((line) => !line.bullet && alike(lookOf(line), look)).length;
     return titles >= 2 && all <= titles * 1.34;
   };
+  // Of titles in capitals one may be in small letters, where nothing else is set so.
+  const isLargeTitle = (look: Look): boolean =>
+    look.size > body * 1.2 &&
+    usual.some((other) => alike({ ...other, capitals: look.capitals }, look)) &&
+    lines.every((line) => !alike(lookOf(line), look) || titleOf(line.text) !== null);
   const prominent = prominentTitles(lines, body);
   const titled = [...strong.map(({ line }) => line), ...prominent];
   const likely = known.flatMap(({ line, rest }) => (standsOut(line, body) && !rest.rest ? [line] : []));
+  const inMargin = known.filter(({ title, rest }) => rest.rest !== undefined && title.certain);
   for (const { line, title, look, rest } of known) {
     const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
-    const small = !title.led && (smallerThan(line, titled, likely) || isToldTitle(line, titled, body));
+    const isSmall = smallerThan(line, titled, likely) && !opensAnother(line, title, titled);
+    const small = !title.led && (isSmall || isToldTitle(line, titled, body));
     if (rest.rest) {
-      if (title.certain && (same >= 1 || usual.length < 3)) {
+      const isBelowOthers = inMargin.some(
+        (other) => alike(other.look, look) && Math.abs(other.line.box[0] - line.box[0]) < line.size * 0.3,
+      );
+      if (title.certain ? same >= 1 || usual.length < 3 : isBelowOthers) {
         found.set(line, { kind: title.kind, certainty: 0.8, ...rest });
       }
     } else if (title.certain && !small) {
@@ -74,6 +86,8 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
       found.set(line, { kind: title.kind, certainty: 0.6 });
     } else if (!title.certain && !small && standsOut(line, body) && isLookOfTitles(look)) {
       found.set(line, { kind: title.kind, certainty: 0.85 });
+    } else if (!title.certain && !small && isLargeTitle(look)) {
+      found.set(line, { kind: title.kind, certainty: 0.8 });
     } else if (!title.certain && listing.has(title.kind) && isOverList(lines, line)) {
       found.set(line, { kind: title.kind, certainty: 0.6 });
     }
@@ -104,6 +118,18 @@ function namesEntry(lines: readonly CvLine[], at: number): boolean {
   const titled = others.filter(({ other }) => titleOf(other.text)?.certain === true).length;
   const named = others.filter(({ other, index }) => isOverDate(index) && titleOf(other.text) === null).length;
   return named >= 2 && named > titled;
+}
+
+/** Posts end where the title of courses stands by its type, however much larger that of the posts is; and the other way. */
+function opensAnother(line: CvLine, { kind, certain }: SectionTitle, titles: readonly CvLine[]): boolean {
+  const above = titles.slice(0, Math.max(0, titles.indexOf(line))).findLast(({ text }) => isPrincipal(text));
+  return (
+    certain &&
+    principal.has(kind) &&
+    (line.bold || isCapitals(line.text)) &&
+    above !== undefined &&
+    titleOf(above.text)!.kind !== kind
+  );
 }
 
 /** Of what is never opened within an entry. */
@@ -226,11 +252,9 @@ function titleOfFirstCell(
     next.length === 3 &&
     next.every(({ column, box }) => column === line.column && box[0] > second.box[0] - line.size * 0.5);
   const apart = one.font !== other.font || one.bold !== other.bold || shouts;
-  const isTitle = title?.certain
-    ? apart || inMargin
-    : inMargin && title !== null && principal.has(title.kind);
-  if (!title || !isTitle) return null;
-  return { ...withRest(line, first.words, line.cells.slice(1)), title: { ...title, certain: true } };
+  if (!title || (title.certain ? !apart && !inMargin : !inMargin)) return null;
+  const certain = title.certain || principal.has(title.kind);
+  return { ...withRest(line, first.words, line.cells.slice(1)), title: { ...title, certain } };
 }
 
 function withRest(line: CvLine, title: readonly CvWord[], cells: CvCell[]): { look: Look; rest: Rest } {
@@ -355,6 +379,8 @@ function unknownTitles(
         line.text.split(' ').length <= (isNumbered(line) ? 6 : 5) &&
         !/[\d@]|[.,;]$/u.test(line.cells.at(-1)!.text) &&
         plainTitle(line.text) !== '' &&
+        languageAt(line.text) !== line.text &&
+        !isTechnologies(line.text) &&
         !/(?:^| )(?:cv|resume|curriculum|lebenslauf)(?: |$)/u.test(fold(line.text)) &&
         !positionWords.test(fold(line.text)) &&
         !degreeWords.test(fold(line.text)),

@@ -41,3 +41,63 @@ test('what is set in as what is told of a course of study, and as that is, is th
   expect(titlesIn(...rows({ x: 200 })).map(([text]) => text)).toEqual(kept);
   expect(titlesIn(...rows({ x: 200, bold: true })).map(([text]) => text)).toContain('Academic Projects');
 });
+
+const plainTitles: Row[] = [
+  ['EXPERIENCE', { size: 26, bold: true, gap: 1 }],
+  ['Loom keeper, Velvet Works, 2018 - 2020'],
+  ['EDUCATION', { size: 26, bold: true, gap: 1 }],
+  ['Bachelor of Arts in Weaving, Northgate University, 2014 - 2017'],
+];
+
+test('among titles in capitals one may be in small letters, where nothing else is set so', () => {
+  const technology: Row = ['Technology', { size: 26, bold: true, gap: 1 }];
+  expect(titlesIn(...plainTitles, technology, ['Looms'])).toContainEqual(['Technology', 'skills']);
+  const house: Row = ['Velvet Works', { size: 26, bold: true, gap: 1 }];
+  expect(titlesIn(...plainTitles, house, technology, ['Looms'])).not.toContainEqual(['Technology', 'skills']);
+});
+
+test('what stands above all larger titles is within no section of theirs', () => {
+  const skills: Row = ['Summary of Skills', { size: 20, bold: true, gap: 1 }];
+  expect(titlesIn(['Ada Brook'], skills, ['Looms'], ...plainTitles)[0]).toEqual([
+    'Summary of Skills',
+    'skills',
+  ]);
+  expect(titlesIn(['Ada Brook'], ...plainTitles, skills, ['Looms'])).toHaveLength(2);
+});
+
+test('posts end where courses have their title, though that of the posts is larger', () => {
+  const small: Row[] = [['EDUCATION', { size: 20, bold: true, gap: 1 }], plainTitles[3]!];
+  expect(titlesIn(...plainTitles.slice(0, 2), ...small).map(([text]) => text)).toEqual([
+    'EXPERIENCE',
+    'EDUCATION',
+  ]);
+});
+
+test.each(['CSS', 'BEMBA'])('%s in a list in the type of the titles is the title of nothing', (thing) => {
+  const rows: Row[] = [
+    ...plainTitles,
+    ['SKILLS', { size: 26, bold: true, gap: 1 }],
+    ['Looms'],
+    [thing, { size: 26, bold: true }],
+    ['Shuttles'],
+  ];
+  expect(titlesIn(...rows).map(([text]) => text)).toEqual(['EXPERIENCE', 'EDUCATION', 'SKILLS']);
+});
+
+test('in the margin below titles that nothing else is called a word of lists is one, too', () => {
+  const row = (title: string, text: string): Row => [
+    [
+      [title, 100],
+      [text, 400],
+    ],
+    { gap: 1 },
+  ];
+  const below = (text: string): Row => [text, { x: 400 }];
+  const rows = [
+    row('Education', 'Northgate University, 2014 - 2017'),
+    ...['Bachelor of Arts', 'Weaving', 'With honours'].map(below),
+    row('Skills', 'Languages: Java, C'),
+    ...['Looms: hand and power', 'Shuttles', 'Dyes'].map(below),
+  ];
+  expect(titlesIn(...rows).map(([, kind]) => kind)).toEqual(['education', 'skills']);
+});

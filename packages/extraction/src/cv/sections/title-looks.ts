@@ -42,6 +42,8 @@ export const standsOut = (line: CvLine, body: number): boolean =>
 export function smallerThan(line: CvLine, titles: readonly CvLine[], likely: readonly CvLine[]): boolean {
   const isBeside = (other: CvLine) => other !== line && other.column === line.column;
   const larger = titles.filter((title) => isBeside(title) && line.size < title.size * 0.87);
+  // What stands above all larger titles of the first page is within no section of theirs.
+  if (line.page === 1 && larger.every(({ box }) => box[1] > line.box[1])) return false;
   // The first may be larger than all the others.
   const first = larger.length === 1 && larger[0] === titles.find(({ column }) => column === line.column);
   const same = likely.filter((other) => isBeside(other) && alike(lookOf(other), lookOf(line)));
