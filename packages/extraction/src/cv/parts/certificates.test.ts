@@ -246,3 +246,49 @@ test('lines that end with their dates are a certificate each, and what labels te
     ),
   ).toEqual([['Certified Loom Keeper', 'Guild of Weavers']]);
 });
+
+test('in a narrow column each begins in bold type, and who gave it stands behind over several lines', () => {
+  const lines = linesOf(
+    ['Weaving of Sails', { bold: true }],
+    ['and Nets – Quillon', { bold: 2, gap: 0.2 }],
+    ['Academy – In Progress', { gap: 0.2 }],
+    ['(2/3 courses completed)', { gap: 0.2 }],
+    ['Mending of Ropes', { bold: true, gap: 0.2 }],
+    ['Certificate – Quillon', { bold: 1, gap: 0.2 }],
+    ['Academy', { gap: 0.2 }],
+  );
+  expect(readCertificates([lines]).items).toEqual([
+    { name: 'Weaving of Sails and Nets', issuer: 'Quillon Academy' },
+    { name: 'Mending of Ropes Certificate', issuer: 'Quillon Academy' },
+  ]);
+});
+
+test.each([
+  ['Loom Safety Authorized by Quillon Academy', 'Quillon Academy'],
+  ['Loom Safety via Quillon Academy', 'Quillon Academy'],
+  ['Loom Safety, received from Quillon Academy', 'Quillon Academy'],
+  ['Loom Safety by the University of Quillon', 'University of Quillon'],
+  ['Loom Safety (Credential ID: 40815) | Quillon Academy', 'Quillon Academy'],
+])('"%s" names who gave it', (text, issuer) => {
+  expect(readCertificates([linesOf([text])]).items).toEqual([{ name: 'Loom Safety', issuer }]);
+});
+
+test('the year of a standard is not when one was certified in it', () => {
+  const [read] = readCertificates([linesOf(['Auditor for ISO 9001:2015, Guild of Weavers, 2021'])]).items;
+  expect(read!.date).toBe('2021');
+});
+
+test.each([
+  ['Loom Keeping Certification', ['Loom Keeping Certification']],
+  ['Certified Loom Keeper (CLK)', ['Certified Loom Keeper (CLK)']],
+  [
+    'AWS Loom Keeper (Associate) and Certified Cloud Weaver',
+    ['AWS Loom Keeper (Associate)', 'Certified Cloud Weaver'],
+  ],
+  ['Management of certificates', []],
+  ['Certification tests of looms', []],
+  ['Experienced and certified in dyeing', []],
+])('of the skills "%s" names as many certificates as there are', async (text, names) => {
+  const resume = await read([['Anna Nowak', 24], ['Skills', 15], ['Weaving'], ['Dyeing'], [text]]);
+  expect(resume.certificates.map(({ name }) => name)).toEqual(names);
+});

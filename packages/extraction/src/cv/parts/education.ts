@@ -1,5 +1,6 @@
 import { fold } from '../../words/wording.ts';
 import { isSetAlike, looksAlike, type CvLine } from '../layout/cv-line.ts';
+import { certificateName } from './certificates.ts';
 import { coursesOf } from './courses.ts';
 import {
   honoursOnly,
@@ -289,8 +290,9 @@ function paperOf({ role, organization }: Heading, { header, dates }: CvEntry): R
   const whole = `${role}: ${organization}`;
   const isOne = /certified$/iu.test(role ?? '') && header.some(({ text }) => text.includes(whole));
   return present<ResumeCertificate>({
-    name: isOne ? whole : (role ?? organization!),
-    issuer: isOne || organization === role || !role ? undefined : organization,
+    name: certificateName(isOne ? whole : (role ?? organization!)),
+    issuer:
+      isOne || organization === role || !role ? undefined : organization && certificateName(organization),
     date: dates?.end ?? dates?.start,
   });
 }

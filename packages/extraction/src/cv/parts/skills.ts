@@ -62,6 +62,7 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       spoken.push({ label: '', text: keywords.length === 0 ? name : `${name} (${keywords.join(', ')})` });
       return;
     }
+    if (keywords.length === 0) certified.push(...certificatesNamedIn(name));
     if (keywords.length === 0 && (name.length > 90 || !/\p{L}/u.test(name) || isLevel(name))) return;
     items.push(present<ResumeSkill>({ name, keywords }));
   };
@@ -106,6 +107,18 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
     if (bare.length >= 2 && bare.length > filled) for (const name of bare) add(name, []);
   }
   return { items, certainty: items.length === 0 ? 0 : 0.8, spoken, certified };
+}
+
+/** What says by its name that somebody was certified: "Certified Loom Keeper", "Loom Keeping Certification". Folded. */
+const certifying =
+  /^(?:[\p{L}\p{N}+&/'’-]+ ){0,4}certified(?: (?!in )[\p{L}\p{N}-]+){0,5}(?: \([^()]+\))?$|^(?:[\p{L}\p{N}+&/'’()-]+ ){1,6}(?:certification|certificate|licen[cs]e)(?: \([^()]+\))?$|^comptia \p{L}+\+?$|^(?:aws|azure|prince2|itil|apmg|togaf)(?: [\p{L}\p{N}-]+){0,4} \(?(?:practitioner|associate|foundation|professional|specialty)\)?$/u;
+
+/** The certificates that an item of a list of skills is, one or two: who lists them so has no section for them. */
+function certificatesNamedIn(text: string): string[] {
+  const isOne = (each: string) => certifying.test(fold(each).trim());
+  const halves = text.split(/ (?:and|&) /u);
+  if (halves.length > 1 && halves.every(isOne)) return halves;
+  return isOne(text) ? [text] : [];
 }
 
 /** Of a label in a margin and what stands beside and below it, each line of that is a thing unless it is full. */
