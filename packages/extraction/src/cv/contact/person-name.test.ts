@@ -395,3 +395,52 @@ test('what registers and bodies made of somebody is no part of the name', async 
   ]);
   expect(basics.name).toBe('Miriam Osborne');
 });
+
+describe('a name in the largest type above all else', () => {
+  const nameIn = async (texts: readonly FixtureText[]) => {
+    const rest = page([
+      ['Experience', 15],
+      ['Weaver, Quillon Ltd, 2019 - 2021'],
+      ['Kept the looms and all that belongs to them'],
+    ]).texts;
+    const below = rest.map((text) => ({ ...text, y: text.y - 90 }));
+    return (await readCv(writePdf([{ size: a4, texts: [...texts, ...below] }]))).resume.basics.name;
+  };
+
+  test('needs but one of its words in an address', async () => {
+    const texts = [
+      { x: 200, y: 790, size: 24, text: 'ODA FARWEL' },
+      { x: 200, y: 760, size: 24, text: 'WEAVER OF SAILS' },
+      { x: 200, y: 735, size: 10, text: 'odaweaves@people.example' },
+    ];
+    expect(await nameIn(texts)).toBe('ODA FARWEL');
+  });
+
+  test('is none with the site beside it', async () => {
+    const texts = [
+      { x: 50, y: 790, size: 24, text: 'Oda Farwel' },
+      { x: 300, y: 790, size: 24, text: 'odafarwel.com' },
+      { x: 50, y: 760, size: 10, text: 'odafarwel@people.example' },
+    ];
+    expect(await nameIn(texts)).toBe('Oda Farwel');
+  });
+
+  test('has its halves side by side, in types of their own', async () => {
+    const texts = [
+      { x: 50, y: 790, size: 40, text: 'Oda' },
+      { x: 330, y: 795, size: 24, text: 'FARWEL' },
+      { x: 50, y: 750, size: 10, text: 'oda.farwel@people.example' },
+    ];
+    expect(await nameIn(texts)).toBe('Oda FARWEL');
+  });
+});
+
+test('a sentence that is set large is no name', async () => {
+  const { basics } = await read([
+    ['DYER', 24],
+    ['Kind Minded Neighbours. I Love To Weave', 14],
+    ['Experience', 15],
+    ['Weaver, Quillon Ltd, 2019 - 2021'],
+  ]);
+  expect(basics.name).toBeUndefined();
+});
