@@ -400,3 +400,41 @@ test('what somebody is working on is the degree behind those words', async () =>
     await coursesIn([['Working towards a Diploma in Weaving at Clover College: 2022 - present']]),
   ).toEqual([expect.stringMatching(/^Clover College \| Diploma/u)]);
 });
+
+test('of degrees over the one school at which they were taken each is a course', async () => {
+  expect(
+    await coursesIn([
+      ['Bachelor of Arts in Weaving with a Concentration in Sails'],
+      ['Bachelor of Arts in Dyeing'],
+      ['Clover University, Quillon'],
+    ]),
+  ).toEqual([
+    expect.stringMatching(/^Clover University \| Bachelor of Arts Weaving/u),
+    expect.stringMatching(/^Clover University \| Bachelor of Arts Dyeing/u),
+  ]);
+});
+
+test('one degree in two subjects of a school is two courses', async () => {
+  expect(
+    await coursesIn([
+      ['Clover College, 2017 - 2020'],
+      ['Associate of Arts, Sails and Nets'],
+      ['Associate of Arts, Ropes and Knots'],
+    ]),
+  ).toEqual([expect.stringContaining('Sails and Nets'), expect.stringContaining('Ropes and Knots')]);
+});
+
+test('a course at a university with its time is no head of a table', async () => {
+  const row = (course: string, school: string, time: string): Line => [
+    [course, 50],
+    [school, 230],
+    [time, 420],
+  ];
+  expect(
+    await coursesIn([
+      row('Master in Weaving', 'University of Quillon', 'Sept. 2019 - June 2021'),
+      row('University Exchange', 'University of Norrland', 'Jan. 2018 - June 2018'),
+      row('Bachelor in Dyeing', 'University of Quillon', 'Sept. 2016 - June 2019'),
+    ]),
+  ).toHaveLength(3);
+});

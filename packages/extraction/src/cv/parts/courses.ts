@@ -17,7 +17,8 @@ export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
     withNumbersAsSigns(lines.filter((line) => !isHeadOfCourses(line))),
     'education',
-    (own) => listedCourses(own) ?? entriesOf(own).flatMap(splitCourses).map(withNameBelow),
+    (own) =>
+      listedCourses(own) ?? degreesOverSchool(own) ?? entriesOf(own).flatMap(splitCourses).map(withNameBelow),
   );
 
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
@@ -33,6 +34,22 @@ function splitCourses(entry: CvEntry): CvEntry[] {
     });
   }
   return alternating(lines) ?? furtherCourses(entry, lines);
+}
+
+/** Degrees in lines set alike over the one school at which all were taken, without a time; null where there are none. */
+function degreesOverSchool(lines: readonly CvLine[]): CvEntry[] | null {
+  const kinds = lines.map(namedIn);
+  const count = kinds.findIndex((kind) => kind !== 'degree');
+  const degrees = lines.slice(0, Math.max(0, count));
+  const isOver = kinds[count] === 'school' && !kinds.slice(count + 1).some((kind) => kind !== null);
+  const areAlike = degrees.every((line) => looksAlike(line, degrees[0]!) && line.cells.length === 1);
+  const isTimeless = lines.every(({ text }) => findRanges(text).length === 0);
+  if (degrees.length < 2 || !isOver || !areAlike || !isTimeless) return null;
+  return degrees.map((degree, index) => ({
+    header: [degree, lines[count]!],
+    body: index < degrees.length - 1 ? [] : lines.slice(count + 1),
+    dates: null,
+  }));
 }
 
 /** Whether a line is a degree and something behind it, or a school and its degree: "MSc Weaving, INSEAW", "Clover College: BA". */
@@ -173,7 +190,9 @@ function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
       kind === 'degree' &&
       degrees.length > 0 &&
       looksAlike(line, degrees[0]!) &&
-      (findRanges(line.text).length > 0 || isOfAnotherLevel(line, before));
+      (findRanges(line.text).length > 0 ||
+        isOfAnotherLevel(line, before) ||
+        isOfAnotherSubject(line, before));
     if ((alike && complete && apart) || another) {
       starts.push(at);
       seen = new Set();
@@ -205,6 +224,12 @@ const levels = [
 function isOfAnotherLevel(line: CvLine, other: CvLine): boolean {
   const [own, its] = [line, other].map(({ text }) => levels.findIndex((level) => level.test(fold(text))));
   return own! >= 0 && its! >= 0 && own !== its;
+}
+
+/** "Bachelor of Arts, Weaving" below "Bachelor of Arts, Dyeing" */
+function isOfAnotherSubject(line: CvLine, other: CvLine): boolean {
+  const [own, its] = [line, other].map(({ text }) => /^([^,:–—-]+)(?:[,:]| [–—-]) (\p{Lu}.+)$/u.exec(text));
+  return !!own && !!its && own[1] === its[1] && own[2] !== its[2] && opensDegree(fold(own[1]!));
 }
 
 /** "Lotus College of Engineering" names no degree; folded. */

@@ -560,3 +560,16 @@ test('what is no degree under a title that names certificates too is one of them
     { name: 'First Aid for Weavers' },
   ]);
 });
+
+test('what a body of a profession made of somebody is no course of study, nor is what they studied with', () => {
+  const lines = linesOf(
+    ['2014 - 2017 PhD in Weaving, Clover University'],
+    ['July 2020 Fellow of the Guild of Weavers', { gap: 1 }],
+    ['2013 - 2014 Velvet Fund', { gap: 1 }],
+    ['Scholarship for the best of the year'],
+    ['2010 - 2013 BSc in Dyeing, Clover University', { gap: 1 }],
+  );
+  const { items, certificates } = readEducation([{ title: 'Education & Qualifications', lines }]);
+  expect(items.map(({ studyType }) => studyType)).toEqual(['PhD', 'BSc']);
+  expect(certificates.map(({ date }) => date)).toEqual(['2020-07']);
+});

@@ -50,6 +50,17 @@ const majorIn = ({ header, body }: CvEntry): string[] => {
 const scoreLine =
   /(?:^|[\s,;(|])(?:c?gpa|ipk|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
 
+const scoreOnly =
+  /^(?:overall|final|current|cumulative|total)(?: (?:c?gpa|grade|average|score)\b|\b.{0,12}\(|$)/iu;
+
+/** What somebody was given to study with; folded. */
+const grantLine =
+  /^(?:(?:merit|research|excellence) )?(?:scholarships?|stipend(?:ium|s)?|bursar(?:y|ies)|becas?|bourses?)(?!\p{L})/u;
+
+/** What a body of a profession made of somebody, on a day: no course of study. Folded. */
+const standing =
+  /^(?:(?:senior |associate |principal )?fellow (?:of|\()|chartered (?!accountancy)|(?:professional|teaching|driving) licen[cs]e|licen[cs]ed |registered )/u;
+
 const courseLine =
   /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
 
@@ -196,6 +207,9 @@ export function readEducation(
     else if (!entry.names)
       heading.role = withSubject(entry, { ...heading, role: degreeOf(entry, heading.role) });
     heading.organization = heading.organization?.replace(wasAt, '');
+    if (scoreOnly.test(heading.role ?? '')) heading.role = undefined;
+    // Who paid for it is no school.
+    if (grantLine.test(fold(heading.role ?? '')) && items.length > 0) return;
     for (const name of ['role', 'organization'] as const)
       if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
     if (!heading.role && !heading.organization) return;
@@ -211,13 +225,14 @@ export function readEducation(
       return;
     }
     if (!entry.dates && !schooled && !listed.has(entry) && told) return;
-    if (!schooled && isAsideAmong(entry, entries)) return;
+    if (!schooled && !certificateWords.test(text) && isAsideAmong(entry, entries)) return;
     const long = !entry.names && !entry.dates && text.split(' ').length > 16 && !tellsCourse(text);
     if (long && !listed.has(entry) && !isDegree(heading) && !isBoth(heading)) return;
     // A certificate has a day, a course of study the time from when to when it was.
     const lasted = entry.dates?.start !== undefined && entry.dates.end !== undefined;
     const isCertificate = paper ? !paper.graduates : items.length > 0 && !lasted;
-    if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && isCertificate) {
+    const isPaper = mixed.has(entry) && certificateWords.test(text) && isCertificate;
+    if ((isPaper || (standing.test(fold(heading.role ?? '')) && !lasted)) && !isDegree(heading)) {
       certificates.push(paperOf(heading, entry));
       return;
     }

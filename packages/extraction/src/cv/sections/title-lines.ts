@@ -34,8 +34,8 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   const signed = lookOfSigned(lines);
   const known = lines.flatMap((line, index) => {
     if (isBesideTime(line)) return [];
-    if (line.bullet && !signed.some((look) => alike(look, lookOf(line))) && !isPictured(line, body))
-      return [];
+    const isSigned = signed.some((look) => alike(look, lookOf(line))) || isPictured(line, body);
+    if (line.bullet && !isSigned && !isListedTitle(lines, line)) return [];
     const isLoose = mayBeTitle(line) && !namesEntry(lines, index);
     const whole = titleOf(line.text) ?? (isLoose ? looseTitleOf(line.text) : null);
     if (whole && runsOnFrom(lines[index - 1], line)) return [];
@@ -191,6 +191,22 @@ function lookOfSigned(lines: readonly CvLine[]): Look[] {
     const count = (each: readonly CvLine[]) => each.filter((line) => alike(lookOf(line), look)).length;
     return count(certain) >= 2 && count(signed) <= count(titles) * 1.34;
   });
+}
+
+/**
+ * Whether a title stands behind the sign of the list above it, which who wrote it forgot to end: nothing else behind
+ * such a sign is set as the titles without one are.
+ */
+function isListedTitle(lines: readonly CvLine[], line: CvLine): boolean {
+  const look = lookOf(line);
+  const same = lines.filter((other) => alike(lookOf(other), look));
+  const isTitle = ({ text }: CvLine) => titleOf(text)?.certain === true;
+  return (
+    (look.bold || look.capitals) &&
+    isTitle(line) &&
+    same.filter((other) => !other.bullet && isTitle(other)).length >= 1 &&
+    same.every((other) => !other.bullet || isTitle(other))
+  );
 }
 
 /** Whether a title stands behind a picture that was read as the sign of a bullet: in larger type than bullets have. */

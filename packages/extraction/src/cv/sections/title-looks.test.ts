@@ -101,3 +101,24 @@ test('in the margin below titles that nothing else is called a word of lists is 
   ];
   expect(titlesIn(...rows).map(([, kind]) => kind)).toEqual(['education', 'skills']);
 });
+
+test('a title may have the sign of the list above it, and what is told of a course is none without their look', () => {
+  const docx = (line: ReturnType<typeof linesOf>[number]) => ({ ...line, bullet: true });
+  const lines = linesOf(
+    ['SKILLS', { bold: true }],
+    ['Weaving'],
+    ['Dyeing'],
+    ['EDUCATION', { bold: true }],
+    ['Northgate University, 2014 - 2017'],
+    ['Relevant Courses:'],
+    ['Looms'],
+    ['EXPERIENCE', { bold: true }],
+    ['Loom keeper, Velvet Works, 2018 - 2020'],
+  );
+  const listed = lines.map((line, at) => (at > 0 && at < 4 ? docx(line) : line));
+  expect([...findTitles(listed).keys()].map(({ text }) => text)).toEqual([
+    'SKILLS',
+    'EDUCATION',
+    'EXPERIENCE',
+  ]);
+});
