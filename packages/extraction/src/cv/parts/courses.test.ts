@@ -438,3 +438,34 @@ test('a course at a university with its time is no head of a table', async () =>
     ]),
   ).toHaveLength(3);
 });
+
+test('of two schools beside one another each has what was learned there below it', async () => {
+  const row = (one: string, other: string): Line => [
+    [one, 60],
+    [other, 330],
+  ];
+  expect(
+    await coursesIn([
+      row('Velvet Assembly', 'Clover University'),
+      row('Weaving Immersive', 'BA Dyeing for Trade'),
+    ]),
+  ).toEqual([
+    expect.stringMatching(/Velvet Assembly/u),
+    expect.stringMatching(/^Clover University \| BA Dyeing/u),
+  ]);
+});
+
+test('a school is whole that goes on at the left of the next line', async () => {
+  expect(
+    await coursesIn([
+      [
+        ['Bachelor of Weaving -', 50],
+        ['Velvet University of', 300],
+      ],
+      [
+        ['Norrland -', 50],
+        ['November 2018', 300],
+      ],
+    ]),
+  ).toEqual([expect.stringMatching(/^Velvet University of Norrland \| Bachelor of Weaving/u)]);
+});

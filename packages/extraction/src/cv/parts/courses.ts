@@ -1,6 +1,7 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
-import { looksAlike, type CvLine } from '../layout/cv-line.ts';
+import { looksAlike, type CvCell, type CvLine } from '../layout/cv-line.ts';
+import { withCells } from '../layout/date-columns.ts';
 import { isDegreeBelow, namedDegree, opensDegree, withoutStates } from '../headings/degree-names.ts';
 import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from '../entries/entries.ts';
@@ -15,11 +16,65 @@ import { isHeadOfCourses } from '../layout/table-heads.ts';
 /** The courses of study of a section as they are parted. */
 export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
-    withNumbersAsSigns(lines.filter((line) => !isHeadOfCourses(line))),
+    withNumbersAsSigns(withWholeSchools(lines.filter((line) => !isHeadOfCourses(line)))),
     'education',
     (own) =>
-      listedCourses(own) ?? degreesOverSchool(own) ?? entriesOf(own).flatMap(splitCourses).map(withNameBelow),
+      listedCourses(own) ??
+      degreesOverSchool(own) ??
+      besideOneAnother(own) ??
+      entriesOf(own).flatMap(splitCourses).map(withNameBelow),
   );
+
+/** "University of", with what it is of in the first cell of the line below. */
+const openSchool = /(?:^| )(?:of|for|and|&|de|del|der|und)$/u;
+
+/** The last name of a line may have no room for its end, which stands at the left of the next. */
+function withWholeSchools(lines: readonly CvLine[]): CvLine[] {
+  const whole: CvLine[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const last = above?.cells.at(-1);
+    const [first, ...rest] = line.cells as [CvCell, ...CvCell[]];
+    const goesOn =
+      above !== undefined &&
+      above.cells.length > 1 &&
+      above.column === line.column &&
+      openSchool.test(last!.text) &&
+      namesSchool(fold(last!.text)) &&
+      !line.bullet &&
+      line.gap < 1 &&
+      /^\p{Lu}/u.test(first.text) &&
+      wordCount(first.text) <= 4;
+    if (goesOn) {
+      const joined = {
+        ...last!,
+        text: `${last!.text} ${first.text}`,
+        words: [...last!.words, ...first.words],
+      };
+      whole[whole.length - 1] = withCells(above, [...above.cells.slice(0, -1), joined, ...rest]);
+    } else whole.push(line);
+  }
+  return whole;
+}
+
+/** Two schools beside one another, each over what was learned there; null where there are none. */
+function besideOneAnother(lines: readonly CvLine[]): CvEntry[] | null {
+  const [head] = lines;
+  const centre = ({ box: [left, , width] }: CvCell) => left + width / 2;
+  const isUnder = (cell: CvCell, above: CvCell, { size }: CvLine) =>
+    Math.abs(centre(cell) - centre(above)) < size || Math.abs(cell.box[0] - above.box[0]) < size * 0.5;
+  const areBeside =
+    head !== undefined &&
+    lines.length >= 2 &&
+    lines.every(({ cells }) => cells.length === 2) &&
+    lines.every((line) => line.cells.every((cell, at) => isUnder(cell, head.cells[at]!, line))) &&
+    !head.cells.some(({ text }) => findRanges(text).length > 0) &&
+    !lines.some(({ cells }) => cells.some(({ text }) => isDateOnly(text) || placeLikeness(text) >= 0.6)) &&
+    lines.some(({ cells: [, other] }) => namesSchool(fold(other!.text))) &&
+    lines.some(({ cells: [, other] }) => opensDegree(fold(other!.text)));
+  if (!areBeside) return null;
+  return [0, 1].map((at) => entryOfLines(lines.map((line) => withCells(line, [line.cells[at]!]))));
+}
 
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
 function splitCourses(entry: CvEntry): CvEntry[] {

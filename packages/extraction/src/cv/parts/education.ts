@@ -57,9 +57,13 @@ const scoreOnly =
 const grantLine =
   /^(?:(?:merit|research|excellence) )?(?:scholarships?|stipend(?:ium|s)?|bursar(?:y|ies)|becas?|bourses?)(?!\p{L})/u;
 
+/** Where else somebody was in their studies, and what they heard there: told of the course above; folded. */
+const toldLine =
+  /^(?:studied abroad(?!\p{L})|(?:(?:relevant|selected|key|main|related) )?(?:coursework|courses|modules)(?: (?:highlights|taken|include[sd]?))?$)/u;
+
 /** What a body of a profession made of somebody, on a day: no course of study. Folded. */
 const standing =
-  /^(?:(?:senior |associate |principal )?fellow (?:of|\()|chartered (?!accountancy)|(?:professional|teaching|driving) licen[cs]e|licen[cs]ed |registered )/u;
+  /^(?:(?:senior |associate |principal )?fellow (?:of|\()|chartered (?!accountancy)|licen[cs]ed |registered |(?!double )(?:[\p{L}()-]+ ){1,6}licen[cs]e(?:$| issued ))/u;
 
 const courseLine =
   /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
@@ -89,7 +93,7 @@ const doneTo =
   /^(?:(?:have |has |had )?(?:passed|completed|studied|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing|working (?:on|towards?))) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
 
 /** "Attended Hillside School" */
-const wasAt = /^(?:attended|graduated from|studied at) (?:the )?(?=\p{Lu})/iu;
+const wasAt = /^(?:(?:[Aa]ttended|[Gg]raduated from|[Ss]tudied at|at) (?:the )?|At the )(?=\p{Lu})/u;
 
 const tellsCourse = (folded: string): boolean =>
   doneTo.test(folded) && opensDegree(folded.replace(doneTo, '')) && namesSchool(folded);
@@ -184,11 +188,19 @@ export function readEducation(
   const certainties: number[] = [];
   // Under a title that names both, courses and certificates are told from degrees.
   const mixed = new Set<CvEntry>();
+  // Below one that names trainings alone there is next to nothing else.
+  const trained = new Set<CvEntry>();
   const parted = sections.map(({ title, lines, isTold }) => {
     const found = coursesOf(lines);
     if (!/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
       return beginnings ? asTold(found, beginnings, !isTold, onlineCourses(found)) : found;
     for (const entry of found) mixed.add(entry);
+    if (
+      !/educat|academi|ausbildung|stud[iy]|format?i|formac|formaz|istruzione|onderwijs|opleiding/u.test(
+        fold(title),
+      )
+    )
+      for (const entry of found) trained.add(entry);
     return found;
   });
   const entries = parted.flat();
@@ -200,6 +212,7 @@ export function readEducation(
   let schoolHeader: readonly CvLine[] = [];
   let schoolApart = false;
   entries.forEach((entry, index) => {
+    const text = textOf(entry);
     const heading = { ...withHanSubject(entry, withSubjectBehind(entry, headings[index]!)) };
     heading.organization ??= labelledIn(entry);
     const paper = paperIn(entry, heading.role);
@@ -207,13 +220,14 @@ export function readEducation(
     else if (!entry.names)
       heading.role = withSubject(entry, { ...heading, role: degreeOf(entry, heading.role) });
     heading.organization = heading.organization?.replace(wasAt, '');
+    const names = [heading.role, heading.organization].flatMap((name) => (name ? [fold(name)] : []));
+    if (names.some((name) => toldLine.test(name)) && !namesSchool(text) && items.length > 0) return;
     if (scoreOnly.test(heading.role ?? '')) heading.role = undefined;
     // Who paid for it is no school.
-    if (grantLine.test(fold(heading.role ?? '')) && items.length > 0) return;
+    if (names.some((name) => grantLine.test(name)) && items.length > 0) return;
     for (const name of ['role', 'organization'] as const)
       if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
     if (!heading.role && !heading.organization) return;
-    const text = textOf(entry);
     // What a thesis was on, among degrees, tells of one of them.
     const isThesis = /(?:thesis|dissertation)$/u.test(fold(heading.role ?? '')) && !entry.dates;
     if (isThesis && items.length > 0 && !namesSchool(text)) return;
@@ -231,8 +245,11 @@ export function readEducation(
     // A certificate has a day, a course of study the time from when to when it was.
     const lasted = entry.dates?.start !== undefined && entry.dates.end !== undefined;
     const isCertificate = paper ? !paper.graduates : items.length > 0 && !lasted;
-    const isPaper = mixed.has(entry) && certificateWords.test(text) && isCertificate;
-    if ((isPaper || (standing.test(fold(heading.role ?? '')) && !lasted)) && !isDegree(heading)) {
+    // On one day, without a degree, somebody was trained or tested and did not study.
+    const isShort = trained.has(entry) ? !degreeWords.test(text) : !schooled && mixed.has(entry);
+    const isPaper = mixed.has(entry) && (certificateWords.test(text) || (isShort && entry.dates && !lasted));
+    const isStanding = !lasted && names.some((name) => standing.test(name));
+    if ((isPaper && isCertificate && !isDegree(heading)) || isStanding) {
       certificates.push(paperOf(heading, entry));
       return;
     }
