@@ -19,7 +19,7 @@ const calledFirst = /^(?:name|nombre|nome|nom|naam)\s+(\p{Lu}\S+ \p{Lu}.+)$/iu;
 const oneName = /^\p{Lu}[\p{L}\p{M}'’ʼ-]+$/u;
 const familyName = /^\p{Lu}[\p{L}\p{M}'’ʼ-]+(?: [\p{L}\p{M}'’ʼ-]+){0,2}$/u;
 
-export type Candidate = {
+type Candidate = {
   text: string;
   line: CvLine;
   wrapped?: boolean;

@@ -38,6 +38,12 @@ export const withoutStates = (text: string): string =>
 export const namedDegree =
   /(?<![\p{L}])(?:bachelor|master|associate (?:of|degree)|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|(?:b|m)\.? ?a\.?(?= in )|bcs|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u;
 
+/** "Computer Science B.S.", "High School Certificate" */
+const endsInDegree = ({ cells }: CvLine): boolean =>
+  /^(?:\p{Lu}[\p{L}'’-]*|&|and|of)(?: (?:\p{Lu}[\p{L}'’-]*|&|and|of)){0,4},? (?:B\.?(?:S|A)\.?|B\.?Sc\.?|M\.?(?:S|A)\.?|M\.?Sc\.?|Ph\.?D\.?|Degree|Diploma|Certificate)$/u.test(
+    cells[0]!.text,
+  );
+
 /** Whether a line below the name of a school says which degree was taken there. */
 export function isDegreeBelow(line: CvLine): boolean {
   // How it was marked may stand beside a degree.
@@ -46,7 +52,7 @@ export function isDegreeBelow(line: CvLine): boolean {
   return (
     !isLabel({ ...line, text }) &&
     // "Undergraduate – Weaving", but no "undergraduate teaching".
-    (opensDegree(folded) || /^(?:under|post)graduate ?[-–—:]/u.test(folded)) &&
+    (opensDegree(folded) || endsInDegree(line) || /^(?:under|post)graduate ?[-–—:]/u.test(folded)) &&
     !isWorkOfDegree.test(folded) &&
     wordCount(line.text) <= 20
   );

@@ -469,3 +469,28 @@ test('a school is whole that goes on at the left of the next line', async () => 
     ]),
   ).toEqual([expect.stringMatching(/^Velvet University of Norrland \| Bachelor of Weaving/u)]);
 });
+
+test('a school before what more is told in the line below a degree is that of the degree', async () => {
+  expect(
+    await coursesIn([
+      ['Master in Weaving, 2018 - 2019'],
+      ['Clover University, Awarded: with a ribbon.'],
+      ['Thesis: how the sails of boats are drawn by those who never saw the sea'],
+    ]),
+  ).toEqual([expect.stringMatching(/^Clover University \|/u)]);
+});
+
+test('below a school a degree may stand behind its subject', async () => {
+  expect(await coursesIn([['Clover University, 2017 - 2021'], ['- Boat Building B.S.']])).toEqual([
+    'Clover University | Boat Building B.S. | 2021',
+  ]);
+});
+
+test.each([
+  ['In progress Clover University', 'Clover University'],
+  ['Clover University, Expected', 'Clover University'],
+])('"%s" is at a school called so', async (text, school) => {
+  expect(await coursesIn([['Doctorate (Weaving)'], [text]])).toEqual([
+    expect.stringMatching(new RegExp(`^${school} \\|`, 'u')),
+  ]);
+});

@@ -1,6 +1,6 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
-import { looksAlike, type CvCell, type CvLine } from '../layout/cv-line.ts';
+import { cellOf, looksAlike, type CvCell, type CvLine } from '../layout/cv-line.ts';
 import { withCells } from '../layout/date-columns.ts';
 import { isDegreeBelow, namedDegree, opensDegree, withoutStates } from '../headings/degree-names.ts';
 import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
@@ -28,6 +28,8 @@ export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
 /** "University of", with what it is of in the first cell of the line below. */
 const openSchool = /(?:^| )(?:of|for|and|&|de|del|der|und)$/u;
 
+const brokenSchool = /(?:^| )(?:university|college|institute|universi(?:dad|dade|ta|te)) (?:of|de|do|di)$/u;
+
 /** The last name of a line may have no room for its end, which stands at the left of the next. */
 function withWholeSchools(lines: readonly CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
@@ -37,7 +39,7 @@ function withWholeSchools(lines: readonly CvLine[]): CvLine[] {
     const [first, ...rest] = line.cells as [CvCell, ...CvCell[]];
     const goesOn =
       above !== undefined &&
-      above.cells.length > 1 &&
+      (above.cells.length > 1 || brokenSchool.test(fold(last!.text))) &&
       above.column === line.column &&
       openSchool.test(last!.text) &&
       namesSchool(fold(last!.text)) &&
@@ -306,6 +308,9 @@ function withNameBelow(entry: CvEntry): CvEntry {
   const near = body.slice(0, Math.min(end < 0 ? body.length : end, 3));
   const named = near.findIndex(schooled ? isDegreeBelow : isSchoolBelow);
   const at = named < 0 && schooled && isSubjectBelow(entry) ? 0 : named;
+  const [told] = body;
+  const school = at < 0 && !schooled && told ? schoolBeforeRest(told) : null;
+  if (school) return { ...entry, header: [...header, school] };
   if (at < 0 || near.slice(0, at).some(({ text }) => isDateOnly(text))) return entry;
   const below = body[at]!;
   const next = body[at + 1];
@@ -323,6 +328,17 @@ function withNameBelow(entry: CvEntry): CvEntry {
     header: [...header, ...body.slice(at, at + count)],
     body: [...body.slice(0, at), ...body.slice(at + count)],
   };
+}
+
+/** The school that a line names before it tells more: "Clover University, Awarded: Distinction."; null where it does not. */
+function schoolBeforeRest(line: CvLine): CvLine | null {
+  const { words, text } = line.cells[0]!;
+  const end = words.findIndex((word) => word.text.endsWith(','));
+  const name = words.slice(0, end + 1).map((word) => word.text).join(' ').slice(0, -1); // prettier-ignore
+  const isNamed = end >= 1 && end <= 6 && namesSchool(fold(name)) && loweredOf(name) <= 0.25;
+  if (!isNamed || isLabel(line) || line.bullet || text.length === name.length + 1) return null;
+  const last = { ...words[end]!, text: words[end]!.text.slice(0, -1) };
+  return withCells(line, [cellOf([...words.slice(0, end), last])]);
 }
 
 /** What was learned at a school, in the one line below its date: "Boat building" below "2014 - 2018". */

@@ -18,6 +18,17 @@ import { readHeadings, type Heading } from '../headings/headings.ts';
 import { splitList } from '../layout/item-lists.ts';
 import { labelledIn } from '../headings/labelled-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
+import {
+  certificateWords,
+  courseLine,
+  grantLine,
+  notYet,
+  scoreLine,
+  scoreOnly,
+  standing,
+  toldLine,
+  wasAt,
+} from './education-wording.ts';
 import { onlineCourses } from './online-courses.ts';
 import type { Beginnings } from '../beginnings/beginnings.ts';
 import { asTold } from '../beginnings/told-entries.ts';
@@ -35,7 +46,7 @@ function degreesIn({ body }: CvEntry): string[] {
   return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
 }
 
-const majorLine = /^(?:majors?(?: in)?|field of study|hauptfach) ?: ?(?=\p{Lu})/iu;
+const majorLine = /^[^\p{L}]{0,3}(?:majors?(?: in)?|field of study|hauptfach) ?: ?(?=\p{Lu})/iu;
 
 /** "Minor in Drawing" below a degree is no name of a course of study. */
 const minorLine = /^minors? (?:in|:)/iu;
@@ -46,30 +57,6 @@ const majorIn = ({ header, body }: CvEntry): string[] => {
   const named = line?.text.replace(majorLine, '').replace(/[.;,\s]+$/u, '');
   return named && wordCount(named) <= 10 ? [named] : [];
 };
-
-const scoreLine =
-  /(?:^|[\s,;(|])(?:c?gpa|ipk|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
-
-const scoreOnly =
-  /^(?:overall|final|current|cumulative|total)(?: (?:c?gpa|grade|average|score)\b|\b.{0,12}\(|$)/iu;
-
-/** What somebody was given to study with; folded. */
-const grantLine =
-  /^(?:(?:merit|research|excellence) )?(?:scholarships?|stipend(?:ium|s)?|bursar(?:y|ies)|becas?|bourses?)(?!\p{L})/u;
-
-/** Where else somebody was in their studies, and what they heard there: told of the course above; folded. */
-const toldLine =
-  /^(?:studied abroad(?!\p{L})|(?:(?:relevant|selected|key|main|related) )?(?:coursework|courses|modules)(?: (?:highlights|taken|include[sd]?))?$)/u;
-
-/** What a body of a profession made of somebody, on a day: no course of study. Folded. */
-const standing =
-  /^(?:(?:senior |associate |principal )?fellow (?:of|\()|chartered (?!accountancy)|licen[cs]ed |registered |(?!double )(?:[\p{L}()-]+ ){1,6}licen[cs]e(?:$| issued ))/u;
-
-const courseLine =
-  /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
-
-const certificateWords =
-  /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
 
 const paperWords =
   /^(?:certificat(?:e|ion|o)?|certificado|certificaat|zertifikat|certyfikat|sertifikat|attestation|attestato|(diploma|diplome|diplom|dyplom|degree|abschluss|titulo|laurea))$/u;
@@ -91,9 +78,6 @@ function paperIn(
 /** What somebody did to a degree, before its name: "Completed M.Sc. from the University of Leeds". */
 const doneTo =
   /^(?:(?:have |has |had )?(?:passed|completed|studied|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing|working (?:on|towards?))) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
-
-/** "Attended Hillside School" */
-const wasAt = /^(?:(?:[Aa]ttended|[Gg]raduated from|[Ss]tudied at|at) (?:the )?|At the )(?=\p{Lu})/u;
 
 const tellsCourse = (folded: string): boolean =>
   doneTo.test(folded) && opensDegree(folded.replace(doneTo, '')) && namesSchool(folded);
@@ -219,7 +203,7 @@ export function readEducation(
     if (paper) heading.role = paper.name;
     else if (!entry.names)
       heading.role = withSubject(entry, { ...heading, role: degreeOf(entry, heading.role) });
-    heading.organization = heading.organization?.replace(wasAt, '');
+    heading.organization = heading.organization?.replace(wasAt, '').replace(notYet, '');
     const names = [heading.role, heading.organization].flatMap((name) => (name ? [fold(name)] : []));
     if (names.some((name) => toldLine.test(name)) && !namesSchool(text) && items.length > 0) return;
     if (scoreOnly.test(heading.role ?? '')) heading.role = undefined;
