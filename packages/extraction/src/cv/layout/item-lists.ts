@@ -7,8 +7,14 @@ const rating =
 /** Without the signs, shares and years that say how well something is known. */
 export const withoutRating = (text: string): string => text.replace(rating, ' ').replace(/\s+/gu, ' ').trim();
 
+/** Between the things of some lists stands a stroke with white about it: "Weaving / Dyeing of nets / Rope". */
+const slash = /\s+\/\s+/u;
+
 /** Things named one after the other. */
 export function splitList(text: string): string[] {
+  const slashed = text.split(slash);
+  const others = text.split(/[,;|•·●]/u).length;
+  if (slashed.length >= 3 && slashed.length > others) return slashed.flatMap(splitList);
   const parts: string[] = [];
   let depth = 0;
   let part = '';

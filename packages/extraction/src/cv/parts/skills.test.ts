@@ -165,6 +165,25 @@ describe('skills are read', () => {
     ]);
   });
 
+  test('one after the other with strokes between them', () => {
+    const lines = linesOf(['Weaving, Spinning (basic) / Dyeing of nets / Mending I/O']);
+    expect(readSkills([{ title: 'Skills', lines }]).items.map(({ name }) => name)).toEqual([
+      'Weaving',
+      'Spinning (basic)',
+      'Dyeing of nets',
+      'Mending I/O',
+    ]);
+  });
+
+  test('with a stroke within, where other signs part them', () => {
+    const lines = linesOf(['Loom / Wheel Work • Nets / Ropes • Dyes']);
+    expect(readSkills([{ title: 'Skills', lines }]).items.map(({ name }) => name)).toEqual([
+      'Loom / Wheel Work',
+      'Nets / Ropes',
+      'Dyes',
+    ]);
+  });
+
   test('one after the other with ornaments between them', () => {
     const lines = linesOf(['Weaving ❥ Dyeing ❖ Mending of nets']);
     expect(readSkills([{ title: 'Skills', lines }]).items.map(({ name }) => name)).toEqual([

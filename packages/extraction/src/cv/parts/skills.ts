@@ -63,7 +63,11 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       return;
     }
     if (keywords.length === 0) certified.push(...certificatesNamedIn(name));
-    if (keywords.length === 0 && (name.length > 90 || !/\p{L}/u.test(name) || isLevel(name))) return;
+    if (
+      keywords.length === 0 &&
+      (name.length > 90 || !/\p{L}/u.test(name) || isLevel(name) || address.test(name))
+    )
+      return;
     items.push(present<ResumeSkill>({ name, keywords }));
   };
   for (const { lines } of sections) {
@@ -108,6 +112,9 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
   }
   return { items, certainty: items.length === 0 ? 0 : 0.8, spoken, certified };
 }
+
+/** Where more is to be seen is no skill. */
+const address = /:\/\/|(?<!\p{L})www\./u;
 
 /** What says by its name that somebody was certified: "Certified Loom Keeper", "Loom Keeping Certification". Folded. */
 const certifying =

@@ -30,6 +30,7 @@ describe('titles', () => {
     ['Degrees (Qualifications):', 'education'],
     ['Past Jobs', 'work'],
     ['Highlights of Skills', 'skills'],
+    ['Skill Areas', 'skills'],
     ['Professional Track Record', 'work'],
     ['Clinical Placements', 'other'],
     ['Personal Work', 'projects'],
