@@ -92,6 +92,7 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
       found.set(line, { kind: title.kind, certainty: 0.6 });
     }
   }
+  for (const [line, other] of marginTitles(lines, found)) found.set(line, other);
   for (const [line, other] of unknownTitles(lines, found, body)) found.set(line, other);
   for (const line of prominent) if (!found.has(line)) found.set(line, asListed(line));
   for (const line of titlesWithin(found)) found.delete(line);
@@ -280,6 +281,39 @@ function withRest(line: CvLine, title: readonly CvWord[], cells: CvCell[]): { lo
   const other = cells[0]!.words[0]!;
   const rest = { ...line, cells, text, bold: other.bold, font: other.font, size: other.size };
   return { look: { font, size, bold, capitals }, rest: { rest } };
+}
+
+/**
+ * Where titles stand in the margin beside the first words of their sections, what else stands there in few words is a title
+ * that nobody listed.
+ */
+function marginTitles(
+  lines: readonly CvLine[],
+  found: ReadonlyMap<CvLine, FoundTitle>,
+): [CvLine, FoundTitle][] {
+  const [first, ...further] = [...found].flatMap(([line, { rest }]) => (rest ? [{ line, rest }] : []));
+  if (!first || further.length === 0) return [];
+  const left = first.line.box[0];
+  const isThere = ({ box, size }: CvLine) => Math.abs(box[0] - left) < size * 0.5;
+  const beside = Math.min(...[first, ...further].map(({ rest }) => rest.cells[0]!.box[0]));
+  const inMargin = lines.filter(isThere);
+  const listedIn = ({ cells: [cell] }: CvLine) => titleOf(cell!.text) ?? looseTitleOf(cell!.text);
+  const known = inMargin.filter((line) => found.has(line) || listedIn(line)).length;
+  const others = inMargin.filter((line) => !found.has(line));
+  const titles = others.filter(({ cells: [cell], bullet }) => {
+    const { text, box, words } = cell!;
+    const isShort = words.length <= 4 && box[0] + box[2] < beside;
+    return isShort && !bullet && plainTitle(text) !== '' && !/[\d@:]|[.,;]$/u.test(text);
+  });
+  const unlisted = titles.filter((line) => !listedIn(line)).length;
+  if (!further.every(({ line }) => isThere(line)) || titles.length < others.length || unlisted > known)
+    return [];
+  return titles.map((line): [CvLine, FoundTitle] => {
+    const [cell, ...cells] = line.cells as [CvCell, ...CvCell[]];
+    const listed = listedIn(line);
+    const title = { kind: listed?.kind ?? 'other', certainty: listed ? 0.7 : 0.5 } as const;
+    return [line, cells.length > 0 ? { ...title, ...withRest(line, cell.words, cells).rest } : title];
+  });
 }
 
 /** "EDUCATION  University of Leeds": a title in capitals, and in type of its own or before a colon. */

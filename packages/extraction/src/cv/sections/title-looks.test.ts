@@ -122,3 +122,68 @@ test('a title may have the sign of the list above it, and what is told of a cour
     'EXPERIENCE',
   ]);
 });
+
+test('what somebody did for a degree is the title of posts where it is set as titles are', () => {
+  expect(
+    titlesIn(
+      ['Education', { size: 24, bold: true, gap: 1 }],
+      ['Master of Arts in Weaving, Northgate University, 2014 - 2017'],
+      ['PhD Research', { size: 24, bold: true, gap: 1 }],
+      ['Loom keeper, Velvet Works, 2018 - 2020'],
+      ['Professional Experience', { size: 24, bold: true, gap: 1 }],
+      ['Loom keeper, Quillon Works, 2017 - 2018'],
+    ),
+  ).toContainEqual(['PhD Research', 'work']);
+});
+
+test('titles in small capitals look alike, however many of their letters are small', () => {
+  const rows: Row[] = [
+    ['SITUATION', { size: 30, gap: 1 }],
+    ['Loom keeper, Velvet Works, 2018 - 2020'],
+    ['FORMATIONS', { size: 30, gap: 1 }],
+    ['Master of Arts in Weaving, Northgate University, 2014 - 2017'],
+    ['LANGUES', { size: 30, gap: 1 }],
+    ['French, Irish'],
+    ['EXPERIENCES DANS LA RECHERCHE', { size: 22, gap: 1 }],
+    ['Loom keeper, Quillon Works, 2017 - 2018'],
+  ];
+  const lines = linesOf(...rows).map((line) => {
+    if (!line.text.startsWith('EXPER')) return line;
+    const [cell] = line.cells as [(typeof line.cells)[0]];
+    const [first, ...others] = cell.words as [(typeof cell.words)[0], ...typeof cell.words];
+    return { ...line, cells: [{ ...cell, words: [{ ...first, size: 30 }, ...others] }] };
+  });
+  expect([...findTitles(lines).keys()].map(({ text }) => text)).toContain('EXPERIENCES DANS LA RECHERCHE');
+});
+
+test('where titles stand in the margin what stands there is one, though nobody listed it', () => {
+  const beside = (title: string, text: string): Row => [
+    [
+      [title, 100],
+      [text, 420],
+    ],
+    { gap: 1.5 },
+  ];
+  const told: Row[] = [
+    ['Wove what was asked for', { x: 420 }],
+    ['and dyed what was woven', { x: 420 }],
+    ['in all the colours', { x: 420 }],
+  ];
+  expect(
+    titlesIn(
+      beside('Education', 'Master of Arts in Weaving, 2014 - 2017'),
+      ...told,
+      beside('Work Experience', 'Loom keeper, Velvet Works, 2018 - 2020'),
+      ...told,
+      beside('Seminar and Talks', 'Of velvet, Mallow, May 2019'),
+      ...told,
+      beside('Weavers’ Journeys', 'To the north, 2016'),
+      ...told,
+    ),
+  ).toEqual([
+    ['Education Master of Arts in Weaving, 2014 - 2017', 'education'],
+    ['Work Experience Loom keeper, Velvet Works, 2018 - 2020', 'work'],
+    ['Seminar and Talks Of velvet, Mallow, May 2019', 'publications'],
+    ['Weavers’ Journeys To the north, 2016', 'other'],
+  ]);
+});
