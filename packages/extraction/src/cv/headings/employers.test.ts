@@ -459,3 +459,61 @@ test('a firm may be called as one person is', () => {
     ['Mr. Loom', 'Assistant (Kitchen)'],
   ]);
 });
+
+test('what a firm makes, told in small letters below its name, employs nobody', () => {
+  const post = (position: string, name: string, time: string): Row[] => [
+    [
+      [
+        [position, 100],
+        [time, 1100],
+      ],
+      { bold: true, gap: 0.9 },
+    ],
+    [`${name}, Leeds, England`],
+    ['Cloud software for hospitals, 200 employees', { size: 18 }],
+    ['• Kept the looms of the house in order and wove what was asked for.', { x: 130 }],
+  ];
+  expect(
+    namesIn(
+      ...post('Registered Nurse', 'Velvet Equation', '2020 – 2022'),
+      ...post('Cashier', 'Quillon', '2018 – 2020'),
+    ),
+  ).toEqual([
+    ['Velvet Equation', 'Registered Nurse'],
+    ['Quillon', 'Cashier'],
+  ]);
+});
+
+test('what was worked with, listed below a post, employs nobody', () => {
+  expect(
+    namesIn(
+      [
+        [
+          ['Treasurer | Marrow 21', 100],
+          ['2020 – 2022', 1100],
+        ],
+        { bold: true, gap: 0.9 },
+      ],
+      ['Python, React, PostgreSQL, Docker', { size: 18 }],
+      ['• Kept the books of the house in order.', { x: 130 }],
+      [
+        [
+          ['Loom Architect | Quillon & Co.', 100],
+          ['2018 – 2020', 1100],
+        ],
+        { bold: true, gap: 0.9 },
+      ],
+      ['Python, React, PostgreSQL, Docker', { size: 18 }],
+      ['• Drew looms.', { x: 130 }],
+    ),
+  ).toEqual([
+    ['Marrow 21', 'Treasurer'],
+    ['Quillon & Co.', 'Loom Architect'],
+  ]);
+});
+
+test('a town before another with its state is part of the name that ends in it', () => {
+  expect(work(['Loom Associate, Velvet Fargo, New York, NY, 2018 - 2020'])).toMatchObject([
+    { name: 'Velvet Fargo', location: 'New York, NY' },
+  ]);
+});

@@ -371,3 +371,164 @@ test('a date in the middle of the block beside it stands among what is told', ()
   ]);
   expect(entry!.dates?.start).toBe('2024-07');
 });
+
+test('what a house is for is part of its name', () => {
+  expect(
+    namesIn(
+      [
+        [
+          ['May 2016 – Jun 2017', 100],
+          ['Student Assistant', 400],
+          ['Leeds, England', 1000],
+        ],
+      ],
+      ['Leeds Centre for Northern Weaving', { x: 400 }],
+      ['Project on the looms of the north and of those who wove on them.', { x: 400 }],
+    ),
+  ).toEqual([['Leeds Centre for Northern Weaving', 'Student Assistant']]);
+});
+
+test('no blank need stand between an employer in capitals and its town', () => {
+  expect(
+    work(
+      ['CHIEF LOOM DEVELOPER'],
+      [
+        [
+          ['VELVET WEAVING HOUSE,MUMBAI, INDIA.', 100],
+          ['MAY 2012 – JUNE 2014', 1000],
+        ],
+      ],
+      ['• Wove what was asked for.'],
+    ),
+  ).toMatchObject([{ name: 'VELVET WEAVING HOUSE', location: 'MUMBAI, INDIA' }]);
+});
+
+test('an employer that is called as its site is stands before its post with no sign between', () => {
+  expect(
+    namesIn([
+      [
+        ['Lantern.io Junior Loom Engineer', 100],
+        ['May 2013 - July 2014', 1000],
+      ],
+    ]),
+  ).toEqual([['Lantern.io', 'Junior Loom Engineer']]);
+});
+
+test('a bracket within a word parts no name', () => {
+  expect(namesIn(['Loom Intern', { bold: true }], ['Q(x) Velvet Labs, 2018 - 2019'])).toEqual([
+    ['Q(x) Velvet Labs', 'Loom Intern'],
+  ]);
+});
+
+test('who creates for himself has a post', () => {
+  expect(
+    namesIn(
+      ['Velvet Talks | Creator & Host | Remote | 2012 - 2015'],
+      ['• Talked of velvet.'],
+      ['Independent Content Creator | Remote | 2010 - 2012'],
+      ['• Told of looms.'],
+    ),
+  ).toEqual([
+    ['Velvet Talks', 'Creator & Host'],
+    [undefined, 'Independent Content Creator'],
+  ]);
+});
+
+test('no bar within a word parts what follows it from what stands behind it', () => {
+  const lines = linesOf(
+    ['Velvet|Sail End Dyer and Loom Strategist', { bold: true }],
+    ['May 2011 - July 2012'],
+  );
+  const [line] = lines as [(typeof lines)[0], ...typeof lines];
+  const [cell] = line.cells as [(typeof line.cells)[0]];
+  const words = cell.words.map((word, at) => (at === 0 ? word : { ...word, font: 'Plain' }));
+  const { items } = readWork([[{ ...line, cells: [{ ...cell, words }] }, ...lines.slice(1)]]);
+  expect(items).toMatchObject([{ name: 'Velvet', position: 'Sail End Dyer and Loom Strategist' }]);
+});
+
+test('the name of a post that ends amid a line goes on in the next, whatever that begins with', () => {
+  const told = 'Was responsible for all that the looms of the house wove in those years, and menders';
+  expect(
+    namesIn(
+      [
+        'Velvet Sails Inc 2011 - Present, Sr. Loom and Dye Engineer of Northern Masts, Rope',
+        { bold: true, gap: 1 },
+      ],
+      ['Developer', { bold: true }],
+      [told, { gap: 1 }],
+      [told],
+      ['Quillon Works 2009 - 2011, Loom Engineer', { bold: true, gap: 1 }],
+      [told, { gap: 1 }],
+      [told],
+    ),
+  ).toEqual([
+    ['Velvet Sails Inc', 'Sr. Loom and Dye Engineer of Northern Masts, Rope Developer'],
+    ['Quillon Works', 'Loom Engineer'],
+  ]);
+});
+
+test('an internship is called after what it was in', () => {
+  expect(
+    namesIn(
+      [
+        [
+          ['Quillon Bank', 100],
+          ['May 2011 – July 2012', 1000],
+        ],
+        { bold: true },
+      ],
+      ['Internship - Loom Lab'],
+      ['• Led four looms.'],
+    ),
+  ).toEqual([['Quillon Bank', 'Internship - Loom Lab']]);
+});
+
+test('what is labelled as a post is one below an employer that is not, however it ends', () => {
+  expect(
+    namesIn(
+      ['QUILLON TRAVEL LTD – July 2004 - March 2007', { bold: true, gap: 1 }],
+      ['Position: Travel agent for Velvet Tours and Customer Service.', { bold: true }],
+      ['Functions:', { bold: true }],
+      ['• Sold journeys to the north and to the south.', { x: 140 }],
+      ['MARROW TOYS LTD – June 2003 - July 2004', { bold: true, gap: 1 }],
+      ['Position: Front desk clerk.', { bold: true }],
+      ['Functions:', { bold: true }],
+      ['• Sold toys for young and old.', { x: 140 }],
+    ),
+  ).toEqual([
+    ['QUILLON TRAVEL LTD', 'Travel agent for Velvet Tours and Customer Service'],
+    ['MARROW TOYS LTD', 'Front desk clerk'],
+  ]);
+});
+
+test('a firm may be called by two letters with a sign between, and a post after the grade that is taught', () => {
+  expect(
+    work(
+      ['Electrician, Q&V, Leeds, England.', { bold: true, gap: 1 }],
+      ['2020 - 2022'],
+      ['• Wired looms.'],
+      ['Lead Teacher (Grade 4), Clover School, Austin, TX.', { bold: true, gap: 1 }],
+      ['2018 - 2020'],
+      ['• Taught how looms are wired.'],
+    ),
+  ).toMatchObject([
+    { name: 'Q&V', position: 'Electrician', location: 'Leeds, England' },
+    { name: 'Clover School', position: 'Lead Teacher (Grade 4)', location: 'Austin, TX' },
+  ]);
+});
+
+test('what somebody works on is part of the post before a bar, though no department is called so', () => {
+  expect(
+    namesIn(
+      ['Team Lead, Customer Care | Velvet 21 | Leeds, England', { bold: true, gap: 1 }],
+      ['2020 - 2022'],
+      ['• Led those who care.'],
+    ),
+  ).toEqual([['Velvet 21', 'Team Lead, Customer Care']]);
+});
+
+test('"Greater" goes on in the town behind it', () => {
+  expect(work(['Cook, Guild of Greater Boston, New York, NY, 2018 - 2020'])).toMatchObject([
+    { name: 'Guild of Greater Boston' },
+  ]);
+});
