@@ -176,7 +176,8 @@ function isBulletSign(sign: string, [word, next]: CvWord[]): boolean {
 
 /** A letter drawn as a bullet, or what OCR makes of one, that stands further before its text than a word does. */
 function isReadBullet({ text, words: [word] }: CvCell, next: CvCell): boolean {
-  if (text === 'o' && word!.font !== next.words[0]!.font) return true;
+  // Word processors draw a circle for the second level of a list as this letter, in whatever font they have.
+  if (text === 'o' && (word!.font !== next.words[0]!.font || /^[\p{Lu}\d(“"]/u.test(next.text))) return true;
   return word!.font === '' && /^(?:[oe©®«¢°*+]|[eo]{2})$/u.test(text) && /^[\p{Lu}\d(“"]/u.test(next.text);
 }
 

@@ -100,6 +100,12 @@ test('a sign in the name of a certificate parts it from nobody, and from a house
   ]);
 });
 
+test('a number of a course before its name is nobody who gave it', async () => {
+  expect(await namesIn([['Certificates', 15], ['CS50: Introduction to Looms | Harvard/edX']])).toEqual([
+    'CS50: Introduction to Looms @ Harvard/edX',
+  ]);
+});
+
 test('of lists under titles a house gave what stands below it, and a subject is no certificate', async () => {
   expect(
     await namesIn([

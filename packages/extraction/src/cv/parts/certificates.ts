@@ -208,6 +208,8 @@ const issuerWords =
 
 /** A house on record, or named as houses are: by the word for what it is, or with such a name behind a person's. */
 function isHouse(part: string): boolean {
+  // "CS50: Introduction to Looms" begins with the number of the course, though a house is known by it.
+  if (/^\p{Lu}{1,5}\d{2,4}\p{L}?$/u.test(part)) return false;
   const folded = fold(part);
   return (
     isKnownName(folded) ||

@@ -206,6 +206,21 @@ describe('skills are read', () => {
     expect(skills).toEqual([{ name: 'Skills', keywords: ['Weaving', 'Dyeing', 'Mending of nets'] }]);
   });
 
+  test('but for certificates, which stand there behind their label though skills have a section', async () => {
+    const { certificates, skills, education } = await read([
+      ['Anna Nowak', 24],
+      ['Education', 15],
+      ['Quillon University, 2014 - 2018'],
+      ['Bachelor of Arts in Weaving'],
+      ['Certifications: Loom Safety+, LKP, LK-200'],
+      ['Skills', 15],
+      ['Weaving, Dyeing'],
+    ]);
+    expect(certificates?.map(({ name }) => name)).toEqual(['Loom Safety+', 'LKP', 'LK-200']);
+    expect(skills).toEqual([{ name: 'Weaving' }, { name: 'Dyeing' }]);
+    expect(education).toHaveLength(1);
+  });
+
   test('in columns below their own titles', async () => {
     const title = (x: number, text: string) => ({ x, y: 690, size: 12, text });
     const head = page([

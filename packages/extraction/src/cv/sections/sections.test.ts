@@ -723,6 +723,11 @@ test('a letter in type of its own is the sign of a bullet', () => {
   expect([line('Text').bullet, line('Text').text]).toEqual([false, 'o Rigging']);
   const wide = lineOf([cellOf([word('o', 0, 'Mono')]), cellOf([word('rigging', 60, 'Text')])], place)!;
   expect([wide.bullet, wide.text]).toEqual([true, 'rigging']);
+  // The second level of a list of a word processor, in the font of the text.
+  const second = (text: string) =>
+    lineOf([cellOf([word('o', 0, 'Text')]), cellOf([word(text, 60, 'Text')])], place)!;
+  expect([second('Rigging').bullet, second('Rigging').text]).toEqual([true, 'Rigging']);
+  expect(second('rigging').bullet).toBe(false);
 });
 
 test('a letter read by itself, wide before a capital, is what became of a bullet', () => {

@@ -23,19 +23,27 @@ export function skillSections(sections: readonly CvSection[]): { title: string; 
     if (kind === 'languages') return tellsLanguages(lines) ? [] : [section];
     return holding.has(kind) ? labelledIn(lines, kind).map((own) => ({ title, lines: own })) : [];
   });
-  if (own.length > 0) return own;
+  const belowCourses = (wanted: SectionKind) =>
+    sections
+      .filter(({ kind }) => kind === 'education')
+      .flatMap(({ title, lines }) =>
+        labelledIn(lines, 'education', wanted).map((item) => ({ title, lines: item })),
+      );
   // Who has nothing else to say of skills says it behind a label below what was learned.
-  return sections
-    .filter(({ kind }) => kind === 'education')
-    .flatMap(({ title, lines }) => labelledIn(lines, 'education').map((item) => ({ title, lines: item })));
+  const skills = own.length > 0 ? own : belowCourses('skills');
+  return [...skills, ...belowCourses('certificates')];
 }
 
-function labelledIn(lines: readonly CvLine[], within: SectionKind): CvLine[][] {
+function labelledIn(
+  lines: readonly CvLine[],
+  within: SectionKind,
+  wanted: SectionKind = 'skills',
+): CvLine[][] {
   return itemsOf(lines).filter((item) => {
     const label = labelOf(item[0]!, item.map(({ text }) => text).join(' '));
     if (!label) return false;
     const kind = (titleOf(label.name) ?? looseTitleOf(label.name))?.kind;
-    if (kind !== undefined) return within === 'education' ? kind === 'skills' : listed.has(kind);
+    if (kind !== undefined) return within === 'education' ? kind === wanted : listed.has(kind);
     // Of what is listed in words of no known title skills are the most common.
     const things = splitList(label.rest);
     return within === 'other' && things.length >= 4 && things.every((thing) => thing.split(' ').length <= 3);
