@@ -5,7 +5,16 @@ import { degreeWords, positionWords, schoolWords } from '../knowledge/employment
 import { languageAt } from '../knowledge/spoken-languages.ts';
 import { isTechnologies } from '../knowledge/technologies.ts';
 import type { SectionKind } from './sections.data.ts';
-import { alike, bodySize, isCapitals, lookOf, smallerThan, standsOut, type Look } from './title-looks.ts';
+import {
+  alike,
+  bodySize,
+  isCapitals,
+  isSetAsLarger,
+  lookOf,
+  smallerThan,
+  standsOut,
+  type Look,
+} from './title-looks.ts';
 import { looseTitleOf, plainTitle, titleOf, type SectionTitle } from './section-titles.ts';
 
 /** What a line is the title of, how surely, and what else it says. */
@@ -69,7 +78,10 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   const inMargin = known.filter(({ title, rest }) => rest.rest !== undefined && title.certain);
   for (const { line, title, look, rest } of known) {
     const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
-    const isSmall = smallerThan(line, titled, likely) && !opensAnother(line, title, titled);
+    const isSmall =
+      smallerThan(line, titled, likely) &&
+      !opensAnother(line, title, titled) &&
+      !(title.certain && isSetAsLarger(line, titled));
     const small = !title.led && (isSmall || isToldTitle(line, titled, body));
     if (rest.rest) {
       const isBelowOthers = inMargin.some(

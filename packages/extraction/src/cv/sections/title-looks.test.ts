@@ -65,6 +65,19 @@ test('what stands above all larger titles is within no section of theirs', () =>
   expect(titlesIn(['Ada Brook'], ...plainTitles, skills, ['Looms'])).toHaveLength(2);
 });
 
+test('titles in one type at one edge are titles, however many sizes they have', () => {
+  const rows = (left: number): Row[] => [
+    ['OBJECTIVE', { size: 39, bold: true, gap: 1 }],
+    ['To keep looms'],
+    ['EXPERIENCE', { size: 32, bold: true, gap: 1 }],
+    ['Loom keeper, Velvet Works, 2018 - 2020'],
+    ['COMPUTER SKILLS', { size: 26, bold: true, gap: 1, x: left }],
+    ['Looms, shuttles'],
+  ];
+  expect(titlesIn(...rows(100)).map(([, kind]) => kind)).toEqual(['summary', 'work', 'skills']);
+  expect(titlesIn(...rows(160)).map(([, kind]) => kind)).toEqual(['summary', 'work']);
+});
+
 test('posts end where courses have their title, though that of the posts is larger', () => {
   const small: Row[] = [['EDUCATION', { size: 20, bold: true, gap: 1 }], plainTitles[3]!];
   expect(titlesIn(...plainTitles.slice(0, 2), ...small).map(([text]) => text)).toEqual([

@@ -52,3 +52,20 @@ export function smallerThan(line: CvLine, titles: readonly CvLine[], likely: rea
   const same = likely.filter((other) => isBeside(other) && alike(lookOf(other), lookOf(line)));
   return larger.length > 0 && !(first && same.length >= 2);
 }
+
+/** Whether a title in capitals is set as all larger ones of its column are, but for its size, to which who wrote it did not keep. */
+export function isSetAsLarger(line: CvLine, titles: readonly CvLine[]): boolean {
+  const own = lookOf(line);
+  const larger = titles.filter((other) => other.column === line.column && lookOf(other).size > own.size);
+  return (
+    own.capitals &&
+    own.bold &&
+    own.font !== '' &&
+    larger.length > 0 &&
+    larger.every((other) => {
+      const { font, bold, capitals } = lookOf(other);
+      const isAtEdge = Math.abs(other.box[0] - line.box[0]) < line.size * 0.3;
+      return font === own.font && bold && capitals && isAtEdge;
+    })
+  );
+}
