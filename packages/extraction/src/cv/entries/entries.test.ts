@@ -766,28 +766,3 @@ test('a line with the end of its own time goes on with no line that has the whol
     [undefined, '2006'],
   ]);
 });
-
-test('a date that takes more lines than stand beside it keeps no employer below it apart', async () => {
-  const post = (from: string, to: string, position: string, name: string): Line[] => [
-    [
-      [from, 50],
-      [position, 160],
-    ],
-    [[to, 50]],
-    [[name, 160]],
-    [['Kept the books of the harbour and of its boats in good order.', 160]],
-    [['Counted what came in and what went out of the harbour gate.', 160]],
-  ];
-  const resume = await read([
-    ['Jane Miller', 24],
-    ['Experience', 15],
-    ...post('May 2010 – June', '2013', 'Loom Engineer', 'Velvet Orchard'),
-    ...post('July 2008 – May', '2010', 'Dye Engineer', 'Quillon Brook'),
-    ...post('July 2006 – July', '2008', 'Sail Mentor', 'Marrow Yard'),
-  ]);
-  expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
-    ['Velvet Orchard', 'Loom Engineer'],
-    ['Quillon Brook', 'Dye Engineer'],
-    ['Marrow Yard', 'Sail Mentor'],
-  ]);
-});

@@ -7,6 +7,7 @@ import { namesEmployer } from '../headings/heading-atoms.ts';
 import { labelOf, lean, loweredOf, opensName } from '../headings/heading-names.ts';
 import { edgeOf, edgesOfEach, goOn, joinWrappedCells, nameLeft } from '../headings/heading-wraps.ts';
 import { placeLikeness } from '../knowledge/places.ts';
+import { titleOf } from '../sections/section-titles.ts';
 import {
   type Row,
   isAside,
@@ -18,10 +19,14 @@ import {
   wordCount,
 } from './entry-rows.ts';
 import { honoursAmong, modeOf, startsOf } from './entry-starts.ts';
-import { withoutTold, withoutToldAlike, withoutToldBeside } from './entry-told.ts';
-import { withDetailsBelow } from './house-details.ts';
+import {
+  isNaming,
+  namesPostOrSchool,
+  withoutTold,
+  withoutToldAlike,
+  withoutToldBeside,
+} from './entry-told.ts';
 import { withListedTimes } from './listed-times.ts';
-import { withoutSubtitles } from './subtitles.ts';
 import { withHeadingsToStop, withWrappedNames } from './entry-wraps.ts';
 import { joinOpenDates } from '../dates/open-dates.ts';
 import { withDateColumn } from '../layout/side-columns.ts';
@@ -50,9 +55,7 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
   const printed = joinOpenDates(
     rowsOf(
       withoutRunIns(
-        withDateColumn(
-          joinBrokenRanges(joinCentredDates(withSideDates(joinPartedRanges(withDetailsBelow(lines))))),
-        ),
+        withDateColumn(joinBrokenRanges(joinCentredDates(withSideDates(joinPartedRanges(lines))))),
       ),
     ),
   );
@@ -126,6 +129,37 @@ function withNamesInBullets(entries: readonly CvEntry[]): CvEntry[] {
     );
     const names = body.slice(0, told < 0 ? body.length : told);
     return { ...entry, header: [...header, ...names], body: body.slice(names.length) };
+  });
+}
+
+/** Whether the first line of a heading is a title over some of the entries: "Teaching", "Further experience". */
+function isGroupTitle([line, ...rest]: readonly CvLine[]): boolean {
+  const title = line && line.cells.length === 1 && !line.bullet ? titleOf(line.text) : null;
+  if (!line || !title || findRanges(line.text).length > 0) return false;
+  const named = rest.filter(isNaming);
+  return (
+    !namesPostOrSchool(line.text) &&
+    named.length > 0 &&
+    (title.certain || named.length > 1 || positionWords.test(fold(named[0]!.text)))
+  );
+}
+
+/** "Recent" in larger type over the first of several entries is the name of none. */
+function withoutSubtitles(entries: readonly CvEntry[]): CvEntry[] {
+  return entries.map((entry) => {
+    if (isGroupTitle(entry.header)) return { ...entry, header: entry.header.slice(1) };
+    const [subtitle, first] = entry.header;
+    const others = entries.filter((other) => other !== entry).map(({ header }) => header[0]!);
+    const above =
+      subtitle &&
+      first &&
+      others.length >= 2 &&
+      // A name with its place beside it is none.
+      subtitle.cells.length === 1 &&
+      subtitle.size > first.size * 1.15 &&
+      findRanges(subtitle.text).length === 0 &&
+      others.every((other) => isSetAlike(other, first) && Math.abs(other.box[0] - first.box[0]) < first.size);
+    return above ? { ...entry, header: entry.header.slice(1) } : entry;
   });
 }
 
@@ -322,16 +356,7 @@ function entryOf(rows: readonly Row[]): CvEntry {
     const styled = bodyLook ? !isSetAlike(line, bodyLook) : wordCount(line.text) <= 7;
     const isPlace = placeLikeness(line.text) >= 0.6;
     const employer = end === 1 && named === 2 && line.gap < 0.9 && namesEmployer(line);
-    const isPost = end <= 3 && !above.some((row) => isCalledPost(row.line)) && isPostOver(rows, end);
-    if (
-      named >= 2 &&
-      !isPlace &&
-      !continues &&
-      !employer &&
-      !isPost &&
-      !(styled && named < 3 && line.gap < 0.9)
-    )
-      break;
+    if (named >= 2 && !isPlace && !continues && !employer && !(styled && named < 3 && line.gap < 0.9)) break;
     const turned = named === 1 && line.page !== rows[end - 1]!.line.page && wordCount(line.text) <= 14;
     // Where entries stand far apart, so may the lines of one.
     const far = rows[0]!.line.gap < 9 && rows[0]!.line.gap > line.gap * 1.6 && named === 1;
@@ -346,7 +371,7 @@ function entryOf(rows: readonly Row[]): CvEntry {
   const isPost = (line: CvLine) => lean(line.text, 'work') > 0;
   if (
     below &&
-    (namedParts(rows.slice(0, end)) <= 1 || !isSetAlike(below.line, rows[end]!.line)) &&
+    (namedParts(rows.slice(0, end)) === 1 || !isSetAlike(below.line, rows[end]!.line)) &&
     !below.bullet &&
     !isProse(below.line) &&
     wordCount(below.line.text) <= 8 &&
@@ -359,24 +384,6 @@ function entryOf(rows: readonly Row[]): CvEntry {
       dates: dated,
     };
   return { header, body, dates: dated };
-}
-
-/** In French or Spanish posts go on in small letters. */
-const isCalledPost = ({ text }: CvLine): boolean =>
-  lean(text, 'work') > 0.5 && /^\p{Lu}/u.test(text) && (loweredOf(text) < 0.34 || wordCount(text) <= 4);
-
-/** Whether a line names a post and no more, above what is told: a department or an address may stand over it. */
-function isPostOver(rows: readonly Row[], at: number): boolean {
-  const { line } = rows[at]!;
-  const next = rows[at + 1];
-  return (
-    isCalledPost(line) &&
-    wordCount(line.text) <= 6 &&
-    !/[.:;]$/u.test(line.text) &&
-    line.gap < 0.9 &&
-    next !== undefined &&
-    (next.bullet || isProse(next.line))
-  );
 }
 
 /** "Summer 2019, Summer 2020" and "07/2022 & 07/2019": what was done time and again began with the first and ended with the last. */
@@ -412,8 +419,6 @@ function timeIn({ line, dates }: Row): DateRange {
 function isFurtherLabel(rows: readonly Row[], at: number): boolean {
   const labels = rows.slice(0, at).map((row) => labelOf(row.line));
   const label = labelOf(rows[at]!.line);
-  // The post may be labelled where the employer above it is not.
-  if (label === 'role' && rows[at - 1]!.anchor && !rows[at]!.bullet && !labels.includes(label)) return true;
   if (label !== null) return labels.some((other) => other !== null) && !labels.includes(label);
   const [line, above] = [rows[at]!.line, rows[at - 1]!.line];
   const next = rows[at + 1];

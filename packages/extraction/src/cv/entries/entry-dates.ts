@@ -1,4 +1,4 @@
-import { findRanges, isCurrently, isDateOnly, type DateRange } from '../dates/cv-dates.ts';
+import { isCurrently, isDateOnly, type DateRange } from '../dates/cv-dates.ts';
 import { looksAlike, type CvLine } from '../layout/cv-line.ts';
 import { isMark, wordCount, type Row } from './entry-rows.ts';
 
@@ -64,10 +64,7 @@ function isListGoneOn(rows: readonly Row[], above: CvLine, line: CvLine): boolea
   const edge = Math.max(
     ...rows.filter((row) => row.line.column === above.column).map((row) => end(row.line)),
   );
-  // Each of two lines that a date leads tells of its own.
-  const areLed = [above, line].every(({ text }) => (findRanges(text)[0]?.from ?? 9) <= 1);
   return (
-    !areLed &&
     above.column === line.column &&
     above.cells.length === 1 &&
     line.cells.length === 1 &&

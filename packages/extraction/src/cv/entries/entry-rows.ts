@@ -21,12 +21,6 @@ export const wordCount = (text: string): number => text.split(/\s+/u).filter((wo
 const markBehind = /(?<=\p{L},?)\s*[—–|,(-]?\s*(?<!\p{L})c?gpa(?: ?:)? ?\d.*$/iu;
 const partings = / (?:[|•·]|[–—-]+) /gu;
 
-/** "Velvet Works Ltd | Mallow, Ireland." */
-const endsInPlace = (text: string): boolean => {
-  const place = / ?\| ?([^|]+)\.$/u.exec(text)?.[1];
-  return place !== undefined && placeLikeness(place) >= 0.85;
-};
-
 /** Text that tells rather than names. */
 export function isProse(line: CvLine): boolean {
   // A date or a place at the end of a line is none of its words.
@@ -38,7 +32,6 @@ export function isProse(line: CvLine): boolean {
     count >= (line.cells.length >= 3 ? 24 : 13) ||
     (count >= 6 &&
       /[.;:]$/u.test(line.text) &&
-      !endsInPlace(line.text) &&
       !/\b(?:inc|ltd|corp|co|[A-Z]{0,2}[a-z]{0,4}\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
     (count >= 5 && /^(?:\p{Ll}(?!\p{Lu})|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text)) ||
     // "It is amazing"
@@ -48,7 +41,7 @@ export function isProse(line: CvLine): boolean {
 
 /** What follows such a word and a colon belongs to an entry and names none; folded. */
 const innerLabel =
-  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|duties|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses?(?= ?:)|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|contact(?: person)?(?= ?:)|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
+  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|duties|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses?(?= ?:)|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
@@ -182,9 +175,7 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
   for (const row of dated) {
     if (apart(row) || !indented(row)) continue;
     const outer = dated.filter((other) => leftOf(row) - leftOf(other) > row.line.size);
-    const told = rows.filter(
-      (other) => !other.anchor && wordCount(other.line.text) >= 3 && typeOf(other) === typeOf(row),
-    ).length;
+    const told = rows.filter((other) => !other.anchor && typeOf(other) === typeOf(row)).length;
     if (told >= 2 && outer.every((other) => typeOf(other) !== typeOf(row))) row.anchor = false;
   }
   // So it is in a line that goes on with what the line above tells.
@@ -275,14 +266,6 @@ function findDurations(rows: readonly Row[]): void {
     other.line.cells.length > 1 &&
     Math.abs(other.line.box[0] - row.line.box[0]) < row.line.size * 0.5 &&
     Math.abs(end(other) - end(row)) < row.line.size * 0.5;
-  // Where nothing has a date, a line that says nothing else ends what is above it.
-  if (!rows.some(({ dates }) => dates.length > 0))
-    for (const row of rows) {
-      const { text, cells, bullet } = row.line;
-      if (bullet || cells.length > 1 || !duration.test(text) || row === rows[0]) continue;
-      row.dates.push({ ongoing: false, whole: true, from: 0, to: text.length });
-      row.anchor = true;
-    }
   for (const row of rows) {
     const last = row.line.cells.at(-1)!.text;
     if (row.bullet || row.dates.length > 0 || row.line.cells.length < 2 || !duration.test(last)) continue;
@@ -415,9 +398,6 @@ const namesDegreeOnly = (text: string): boolean =>
 
 const isAddress = (part: string): boolean => /^(?:https?:|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u.test(part);
 
-/** "Loom, Dye and Sail Inspector" is one post. */
-const listedPost = /([^,|]+(?:, [^,|]+){1,3}),? (?:and|&|or) ([^,|]+)/gu;
-
 /** How many names a heading has so far, dates and places aside. */
 export function namedParts(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => {
@@ -426,11 +406,6 @@ export function namedParts(rows: readonly Row[]): number {
     const isPost = positionWords.test(fold(rest));
     const parts = rest
       .replace(/\([^()]{0,30}\)/gu, ' ')
-      .replace(listedPost, (whole, ...parts: string[]) =>
-        positionWords.test(fold(parts[1]!)) && !positionWords.test(fold(parts[0]!))
-          ? whole.replaceAll(',', '')
-          : whole,
-      )
       .split(isPost ? / [|–—-] |\t|, /u : / \| |\t/u)
       .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''))
       .filter((part) => /\p{L}{2}/u.test(part) && placeLikeness(part) < 0.6 && !isAddress(part))

@@ -320,20 +320,6 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
       ![model, second.line].some((line) => looksAlike(before.line, line))
     );
   };
-  // So does a line between what is told further right, before and behind it.
-  const isOutdented = (index: number) => {
-    const { line } = rows[index]!;
-    const [before, next] = [rows[index - 1]!, rows[index + 1]];
-    const isRight = (other: Row) => other.line.box[0] > line.box[0] + line.size;
-    return (
-      next?.bullet === true &&
-      isRight(before) &&
-      isRight(next) &&
-      line.column === before.line.column &&
-      line.gap > next.line.gap - 0.3 &&
-      isCalled(index)
-    );
-  };
   const extra = rows.flatMap((row, index) => {
     const isNew =
       index > starts[0]! &&
@@ -344,8 +330,7 @@ function withUndated(rows: readonly Row[], starts: readonly number[], anchors: r
       looksAlike(row.line, model) &&
       !runsOn(row, rows[index + 1]) &&
       ((starts.length > 1 ? row.line.gap > Math.max(0.75, apart * 0.6) : isApart(index)) ||
-        isRepeated(index) ||
-        isOutdented(index)) &&
+        isRepeated(index)) &&
       nameLength(row.line) <= 9 &&
       !starts.some((start, number) => index > start && index <= anchors[number]!) &&
       !starts.some((start) => index > start && namedParts(rows.slice(start, index)) === 0);

@@ -8,8 +8,7 @@ import type { CvEntry } from './entries.ts';
 import { wordCount } from './entry-rows.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 
-export const isNaming = ({ cells }: CvLine): boolean =>
-  cells.some(({ text }) => !isDateOnly(text) && placeLikeness(text) < 0.6);
+export const isNaming = ({ text }: CvLine): boolean => !isDateOnly(text) && placeLikeness(text) < 0.6;
 
 /**
  * What stands in every entry below the line with its date, in a type of its own, where two names stand above: it tells,

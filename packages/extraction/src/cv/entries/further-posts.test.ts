@@ -185,36 +185,3 @@ test('an employer with another time than the post below it is a post of its own'
     ),
   ).toHaveLength(2);
 });
-
-test('two posts within the time of a house are held there, whatever they are called', () => {
-  const { items } = readWork([
-    linesOf(
-      [
-        [
-          ['Quillon Noble', 100],
-          ['Jun 2018 – Dec 2022', 1100],
-        ],
-        { bold: true, size: 24, gap: 1.2 },
-      ],
-      [
-        [
-          ['Photography', 100],
-          ['Mar 2020 – Dec 2022', 1100],
-        ],
-      ],
-      ['• Drew light on whatever was brought in and on those who brought it.', { x: 130 }],
-      [
-        [
-          ['Data Entry', 100],
-          ['Jun 2018 – Feb 2020', 1100],
-        ],
-        { gap: 0.8 },
-      ],
-      ['• Wrote down whatever was brought in and who had brought it there.', { x: 130 }],
-    ),
-  ]);
-  expect(items.map(({ name, position }) => [name, position])).toEqual([
-    ['Quillon Noble', 'Photography'],
-    ['Quillon Noble', 'Data Entry'],
-  ]);
-});

@@ -118,39 +118,3 @@ test.each(['Bank Reconciliation', 'Hospital Information Systems', 'Business Scho
     ).toEqual([[undefined, 'Accountant']]);
   },
 );
-
-test('the only bullet below an employer may be the post', () => {
-  expect(
-    namesIn(
-      [
-        [
-          ['Velvet Prints', 100],
-          ['2016 - 2018', 800],
-        ],
-        { size: 26, gap: 1 },
-      ],
-      ['• Graphic Designer', { x: 140 }],
-      [
-        [
-          ['Quillon Press', 100],
-          ['2012 - 2016', 800],
-        ],
-        { size: 26, gap: 1 },
-      ],
-      ['• Editor', { x: 140 }],
-      ['• Set whatever was brought in and what nobody else in town would set', { x: 140 }],
-    ),
-  ).toEqual([
-    ['Velvet Prints', 'Graphic Designer'],
-    ['Quillon Press', 'Editor'],
-  ]);
-});
-
-test('a lecture given as a guest is no post', () => {
-  expect(
-    namesIn(
-      ['Guest Lecture, Dyes of the North, Northgate University, 2015'],
-      ['Lecturer, Clover University, 2012 - 2014'],
-    ),
-  ).toEqual([['Clover University', 'Lecturer']]);
-});

@@ -8,13 +8,13 @@ import { placeLikeness } from '../knowledge/places.ts';
 /** Whether a text begins with what names a degree. Folded. */
 export function opensDegree(folded: string): boolean {
   const found = degreeWords.exec(withoutSchoolLevel(folded));
-  const isWeak = found !== null && weakDegree.test(found[0]) && !wholeDegree.test(folded);
+  const isWeak = found !== null && weakDegree.test(found[0]) && !yearOfSchool.test(folded);
   return found !== null && wordCount(folded.slice(0, found.index)) <= 1 && !isWeak;
 }
 
-/** "Associate of Arts", and "Class XII", "Intermediate (Science)": the years in which schools of India end. Folded. */
-const wholeDegree =
-  /^associate(?:['’]?s)? (?:degree|(?:of|in) (?:applied |fine )?(?:arts?|sciences?))(?!\p{L})|^(?:class|std\.?)[ -]+(?:xi{0,2}|1[0-2](?:th)?)(?![\p{L}\d])|^intermediate(?: ?[(,:]| (?:from|in|with) | [-–] |$)/u;
+/** "Class XII", "Intermediate (Science)": the years in which schools of India end. Folded. */
+const yearOfSchool =
+  /^(?:class|std\.?)[ -]+(?:xi{0,2}|1[0-2](?:th)?)(?![\p{L}\d])|^intermediate(?: ?[(,:]| (?:from|in|with) | [-–] |$)/u;
 
 /** Words of degrees that begin much else. Folded. */
 const weakDegree =
@@ -36,13 +36,7 @@ export const withoutStates = (text: string): string =>
 
 /** Words that name a degree and nothing else. Folded. */
 export const namedDegree =
-  /(?<![\p{L}])(?:bachelor|master|associate (?:of|degree)|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|(?:b|m)\.? ?a\.?(?= in )|bcs|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u;
-
-/** "Computer Science B.S.", "High School Certificate" */
-const endsInDegree = ({ cells }: CvLine): boolean =>
-  /^(?:\p{Lu}[\p{L}'’-]*|&|and|of)(?: (?:\p{Lu}[\p{L}'’-]*|&|and|of)){0,4},? (?:B\.?(?:S|A)\.?|B\.?Sc\.?|M\.?(?:S|A)\.?|M\.?Sc\.?|Ph\.?D\.?|Degree|Diploma|Certificate)$/u.test(
-    cells[0]!.text,
-  );
+  /(?<![\p{L}])(?:bachelor|master|licence|ph\.? ?d|b\.? ?sc|m\.? ?sc|(?:b|m)\.? ?a\.?(?= in )|bcs|b\.? ?tech|diploma|degree|licen[cs]iatura|grado|laurea)/u;
 
 /** Whether a line below the name of a school says which degree was taken there. */
 export function isDegreeBelow(line: CvLine): boolean {
@@ -52,7 +46,7 @@ export function isDegreeBelow(line: CvLine): boolean {
   return (
     !isLabel({ ...line, text }) &&
     // "Undergraduate – Weaving", but no "undergraduate teaching".
-    (opensDegree(folded) || endsInDegree(line) || /^(?:under|post)graduate ?[-–—:]/u.test(folded)) &&
+    (opensDegree(folded) || /^(?:under|post)graduate ?[-–—:]/u.test(folded)) &&
     !isWorkOfDegree.test(folded) &&
     wordCount(line.text) <= 20
   );

@@ -10,14 +10,14 @@ import {
   bearsTown,
   internship,
   lean,
+  loweredOf,
   organizationLabels,
   roleLabels,
 } from './heading-names.ts';
 import { cellText } from './heading-runs.ts';
 import { isEnumeration, isSeam } from './heading-seams.ts';
 import { isListedTerm, isTerm, isTermNext, termInBrackets, withoutTerms } from './heading-terms.ts';
-import { isOfStack, isTelling, tellsOfFirm, withoutPeople } from './heading-telling.ts';
-import { countryOf, isCity, placeLikeness, regionOf } from '../knowledge/places.ts';
+import { countryOf, placeLikeness, regionOf } from '../knowledge/places.ts';
 import { type Edges, joinWrapped, noEdges, wrapOf } from './heading-wraps.ts';
 
 /** What stands between a piece of a heading and the one before it. */
@@ -76,9 +76,6 @@ export type Atoms = {
   term: string | undefined;
 };
 
-/** What parts no names behind a label. */
-const goesOnLabelled: ReadonlySet<Parting> = new Set<Parting>(['comma', 'stroke', 'into', 'inside']);
-
 export const cellKey = ({ line, cell }: Pick<Atom, 'line' | 'cell'>): string => `${line}:${cell}`;
 
 const labels = new RegExp(
@@ -121,9 +118,6 @@ const ofSociety = String.raw`(?=["“'‘(]?\p{L}[\p{L}'’&-]*[ \ue001]+[\p{L}&
 /** What schools are called in languages that write such words small. */
 const schoolCalled =
   '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
-/** Houses that are named after what they are for. */
-const houses =
-  '(?:Centre|Center|Institute|Academy|School|Society|Foundation|Association|Alliance|Agency|Council|Campaign|Centro|Instituto|Agencia|Fundaci[óo]n|Asociaci[óo]n)';
 const blanks = String.raw`[\s\ue001]+`;
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t¦]+\s*|(?<=\p{L}{2})\s+l\s+(?=\p{Lu})|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
@@ -136,10 +130,10 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
   ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${ofSociety}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
-  ['into', new RegExp(String.raw`${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|(?<!(?<!\p{L})${houses}${blanks})for|with|from)(?: the)?|en|pour|(?<!(?<!\p{L})${houses}${blanks})para|per|voor)${blanks}${capital}`, 'uy')],
+  ['into', new RegExp(String.raw`${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=\p{L})\s+[–‐-](?=\p{Lu}\p{L})|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],
   ['colon', /(?<=(?:\p{L}{2}|['’&]\p{L})\)?(?: \ue003+)?)\s?:\s+/uy],
-  ['comma', /(?<=\p{Ll}{3}),(?=\p{Lu}\p{Ll})|(?<=\p{Lu}{4}),(?=\p{Lu}{4})/uy],
+  ['comma', /(?<=\p{Ll}{3}),(?=\p{Lu}\p{Ll})/uy],
   ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b(?!-))/iuy],
   ['stop', /(?<=(?:\p{Ll}{3}|(?<!\p{L})\p{Lu}{3,5})\)?)(?<!(?<!\p{L})(?:[Gg]ovt|[Dd]ept|[Uu]niv|[Ii]nst|[Aa]sst|[Aa]ssoc|[Ii]ntl|[Nn]atl))\.\s+(?!(?:LTD|BHD|CO|CORP|INC)(?!\p{L}))(?=\p{Lu})/uy],
   ['stroke', /\s+\/\s+/uy],
@@ -161,7 +155,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
     for (const [column, cell] of line.cells.entries()) {
       const { text, starts } = cellText(cell);
       // "Velvet Inn [remote]", "Velvet Inn [Lyon, France]": such an aside is one as in round brackets.
-      let masked = maskDates(kind === 'work' ? text.replace(squareAside, asRound) : text, kind);
+      let masked = maskDates(kind === 'work' ? text.replace(squareAside, asRound) : text);
       const link = address.exec(masked);
       if (link && (/^(?:https?:|www\.)/iu.test(link[0]) || link[0].includes('/'))) {
         url ??= link[0];
@@ -219,9 +213,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
           continue;
         }
         const labelledRole = last?.label === 'role' && last.line === row && last.cell === column;
-        const listsPlaces =
-          labelledRole && placeLikeness(last.text.slice(last.text.lastIndexOf(' ') + 1)) >= 0.6;
-        if (labelledRole && goesOnLabelled.has(parting) && (placeLikeness(own) < 0.6 || listsPlaces)) {
+        if (labelledRole && (parting === 'comma' || parting === 'stroke') && placeLikeness(own) < 0.6) {
           last.to = to;
           last.text = named(masked, last.from, to);
           piece -= 1;
@@ -251,10 +243,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
     above = found > 0 ? line : undefined;
   }
   const parted = atoms.flatMap((atom, at) => withoutTown(atom, atoms[at + 1]));
-  const naming = parted.filter(
-    (atom) =>
-      !isTelling(atom, kind) && !(kind === 'work' && (tellsOfFirm(atom, parted) || isOfStack(atom, parted))),
-  );
+  const naming = parted.filter((atom) => !isTelling(atom, kind));
   const kept = withoutPeople(naming.length > 0 ? naming : parted);
   return { atoms: kind === 'work' ? withoutTerms(kept) : kept, cells, url, term };
 }
@@ -277,8 +266,6 @@ const isFirm = (text: string): boolean => lean(text, 'work') <= 0 && placeLikene
 function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {
   const goesOn =
     next?.parting === 'comma' && next.line === atom.line && next.cell === atom.cell && !atom.label;
-  // "Velvet Fargo, New York", "Banco Quillon, Madrid": what is a state and a town is the town, of which no other is part.
-  if (next && isCity(next.text)) return [atom];
   const isWider = (text: string) => countryOf(text) !== null || regionOf(text.replace(/ \d{4,6}$/u, ''));
   if (!goesOn || !isWider(next.text) || placeLikeness(atom.text) > 0 || bearsTown(atom.text)) return [atom];
   const words = atom.text.split(' ');
@@ -302,7 +289,7 @@ function withoutTown(atom: Atom, next: Atom | undefined): Atom[] {
 
 /** What the name of a firm does not end with. */
 const opens =
-  /(?:^|\s)(?:of|at|in|the|de|di|da|do|del|la|le|von|der|den|of the|city|university|new|san|saint|st\.?|north|south|east|west|greater|&|and|und|et|y|e)$/iu;
+  /(?:^|\s)(?:of|at|in|the|de|di|da|do|del|la|le|von|der|den|of the|city|university|new|san|saint|st\.?|north|south|east|west|&|and|und|et|y|e)$/iu;
 
 const seam = { parting: 'run', length: 1 } as const;
 
@@ -317,11 +304,7 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
     if (text.slice(from, to).replaceAll(filler, '').trim() !== '') found.push({ from, to, parting });
   };
   for (let at = 0; at < text.length;) {
-    if (
-      text[at] === '(' &&
-      !/^\((?:\d{2}|2[AB]|\d{5})\)/u.test(text.slice(at, at + 7)) &&
-      !isWithinWord(text, at)
-    ) {
+    if (text[at] === '(' && !/^\((?:\d{2}|2[AB]|\d{5})\)/u.test(text.slice(at, at + 7))) {
       const until = bracketEnd(text, at);
       if (at > 0) close(at);
       // What follows a bracket without a sign between goes on with what it stands in.
@@ -351,10 +334,6 @@ function pieces(text: string, kind: HeadingKind): { from: number; to: number; pa
   close(text.length);
   return found;
 }
-
-/** "Clerk(s)", "Q(x) Looms" */
-const isWithinWord = (text: string, at: number): boolean =>
-  /\p{L}/u.test(text[at - 1] ?? '') && /^\(\p{Ll}{1,2}\)/u.test(text.slice(at, at + 4));
 
 /** Where a bracket is closed, with those within it. */
 function bracketEnd(text: string, from: number): number {
@@ -402,13 +381,40 @@ const isNoise = (text: string): boolean => {
     monthsOnly.test(folded) ||
     /^(?:\d{1,2} ?[月월]|[ivx]{1,4})$/u.test(folded) ||
     headcount.test(folded) ||
-    !/[\p{L}]{2}|\p{L}\d|\d\p{L}|\p{L}[.&]\p{L}/u.test(text) ||
+    !/[\p{L}]{2}|\p{L}\d|\d\p{L}|\p{L}\.\p{L}/u.test(text) ||
     /\S@\S+\.\p{L}/u.test(text) ||
     termWords.test(folded) ||
     isCurrently(text) ||
     noNames.test(folded.replace(/^[([ ]+|[:. )\]]+$/gu, ''))
   );
 };
+
+/** "A maker of looms and threads": what a firm does. */
+const tellsOfHouse = /^An? \p{Ll}/u;
+
+/** A long piece below the first line that names nothing known, in small letters or sentences, tells what was done. */
+const isTelling = (atom: Atom, kind: HeadingKind): boolean =>
+  atom.line > 0 &&
+  !(kind === 'education' && atom.parting === 'into') &&
+  !atom.dated &&
+  atom.text.split(' ').length >= 7 &&
+  (lean(atom.text, kind) === 0 || (kind === 'work' && tellsOfHouse.test(atom.text))) &&
+  (loweredOf(atom.text) > 0.34 || /\[|\p{L}{3}[.!?] /u.test(atom.text));
+
+const person = String.raw`(?:Drs?|Mr|Mrs|Ms|Prof)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}`;
+const people = new RegExp(
+  String.raw`^(?:(?:and|&) )?${person}(?: (?:and|&) (?:${person}|\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}))?$`,
+  'u',
+);
+
+/** "Dyer (Velvet Works) – Dr. Ada Loom": whom somebody worked for is no house, where a house is named beside a post; "Dr. Loom" may be a brand. */
+function withoutPeople(atoms: Atom[]): Atom[] {
+  const others = atoms.filter(
+    ({ text, parting }) => parting !== 'dash' || !people.test(text) || lean(text, 'work') < 0,
+  );
+  const named = others.filter(({ text }) => placeLikeness(text) < 0.6);
+  return named.length >= 2 ? others : atoms;
+}
 
 /** Whether a line names nobody's post and an employer: by a word of firms, or by the place behind its name. */
 export function namesEmployer(line: CvLine): boolean {
@@ -421,6 +427,6 @@ export function namesEmployer(line: CvLine): boolean {
     rest.length > 0 &&
     placeLikeness(place) >= 0.8 &&
     // "Cassis, France" is a place.
-    (!line.text.includes(`${name!.text}, ${rest[0]!.text}`) || name!.text.split(' ').length >= 3);
+    !line.text.includes(`${name!.text}, ${rest[0]!.text}`);
   return placed || leanings.some((leaning) => leaning <= -0.75);
 }

@@ -2,7 +2,7 @@ import { fold } from '../../words/wording.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { type Atom, cellKey } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
-import { type Chosen, slotKey } from './heading-agreement.ts';
+import type { Chosen } from './heading-agreement.ts';
 import type { Edges } from './heading-wraps.ts';
 import { headingsOf, type HeadingPieces, type Span } from './heading-pieces.ts';
 import type { HeadingWeights } from './heading-sign-names.ts';
@@ -49,12 +49,7 @@ export function chooseNames(
     const choice = best[at];
     if (!choice)
       return { role: undefined, organization: undefined, place: undefined, url, term, certainty: 0 };
-    const { role } = choice.candidate;
-    const others = best
-      .filter((each, index) => each && index !== at)
-      .map((each) => each!.candidate.organization);
-    const organization =
-      choice.candidate.organization ?? (role && kind === 'work' ? firmOfSeat(heading, role, others) : null);
+    const { role, organization } = choice.candidate;
     const house =
       calledWhole(heading, role, organization) ??
       (kind === 'work' ? withItsHouse(heading, role, organization) : undefined);
@@ -68,16 +63,13 @@ export function chooseNames(
         (kind === 'education' && withItsTown(heading, role, organization, place)) ||
         house ||
         organization?.text,
-      place: place && withoutStop(place),
+      place,
       url,
       term,
       certainty: choice.share,
     };
   });
 }
-
-/** Some layouts end a heading in a stop: "Austin, TX."; "Washington, D.C." is written so. */
-const withoutStop = (place: string): string => place.replace(/(?<=^[^.]*\p{L}{2})\.$/u, '');
 
 function bestOf(
   candidates: readonly HeadingCandidate[],
@@ -117,26 +109,6 @@ function placeOf(
     ? others.find((span) => span.place >= 0.85 && !remoteWords.test(fold(span.text)))
     : undefined;
   return (town ?? best)?.text;
-}
-
-/**
- * "Quillon, Granada" may be a town in a country: where most other headings have their employers in its stead, it is one
- * before its town.
- */
-function firmOfSeat(
-  { atoms, spans, leans, places }: HeadingPieces,
-  role: Span,
-  others: readonly (Span | null)[],
-): Span | null {
-  const at = atoms.findIndex((atom, index) => {
-    const [own, town] = [atom, atoms[index + 1]];
-    const isSeat = town?.parting === 'comma' && cellKey(town) === cellKey(own) && places[index + 1]! >= 0.85;
-    const isFree = index > role.last || index < role.first;
-    return isSeat && isFree && own.piece === 0 && leans[index]! <= 0 && places[index]! < 0.6;
-  });
-  const isThere = (other: Span | null) => other !== null && slotKey(other.atoms[0]!) === slotKey(atoms[at]!);
-  if (at < 0 || others.filter(isThere).length <= others.length / 2) return null;
-  return spans.find(({ first, last }) => first === at && last === at) ?? null;
 }
 
 /** "CIHW", "DfQ" */

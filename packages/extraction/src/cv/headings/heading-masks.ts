@@ -1,6 +1,6 @@
 import { fold } from '../../words/wording.ts';
 import { currentlyFirst, findRanges } from '../dates/cv-dates.ts';
-import { type HeadingKind, isMonths, trim } from './heading-names.ts';
+import { isMonths, trim } from './heading-names.ts';
 
 /** Stands for what is no part of any name, so that places in a text stay what they are. */
 export const filler = '\ue003';
@@ -8,11 +8,8 @@ export const runEnd = '\ue001';
 
 export const blank = (whole: string): string => filler.repeat(whole.length);
 
-/** "Lead Teacher (Grade 4)" says whom somebody teaches, and how nobody was marked. */
-const taught = /^\P{L}*grade \d{1,2}\)?$/iu;
-
 /** The text with bars in place of its dates, as long as it was. */
-export function maskDates(text: string, kind: HeadingKind): string {
+export function maskDates(text: string): string {
   const led = currentlyFirst.test(fold(text)) ? (/^[^:]*: ?/u.exec(text)?.[0].length ?? 0) : 0;
   let rest = filler.repeat(led) + text.slice(led);
   for (const { from, to } of findRanges(rest).toReversed())
@@ -38,7 +35,7 @@ export function maskDates(text: string, kind: HeadingKind): string {
       )
       .replace(
         /[(,;–—-]?\s*(?<![\p{L}])(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))|score|percentage|marks)\b[^\p{L}()|]{0,4}\d[^()|]*?(?=, [^,()|]*(?:universit|college|school|institut)|[()|]|$)\)?/giu,
-        (whole) => (kind === 'work' && taught.test(whole) ? whole : blank(whole)),
+        blank,
       )
       .replace(
         /[(,;–—-]?\s*(?<![\p{L}])(?:(?:gesamt|abschluss|durchschnitts)?note|noten(?:durch)?schnitt|moyenne|promedio|votazione)(?: ?:| )\s*\d[\d.,/ ]*\)?/giu,

@@ -30,8 +30,8 @@ function runEnds({ words, text }: CvCell): Set<number> {
     if (last.text === '|') bar = index;
     if (/^[^\p{L}\p{N}]+$/u.test(word.text) || /^[^\p{L}\p{N}]+$/u.test(last.text)) continue;
     if (barred && placeLikeness(textBetween(words, bar, index)) < 0.85) continue;
-    // A dash or a bar is set as what it stands behind, whatever follows it without a blank.
-    if (/^[–—―‐-]\p{L}|\p{L}[—―|]\p{L}/u.test(last.text)) continue;
+    // A dash is set as what it stands behind, whatever follows it without a blank.
+    if (/^[–—―‐-]\p{L}|\p{L}[—―]\p{L}/u.test(last.text)) continue;
     // Chinese and Japanese are set in a font of their own.
     if (isHan(last.text) !== isHan(word.text)) continue;
     // "Assistant of", and in type of its own what that is of, is one name.

@@ -3,7 +3,6 @@ import { findRanges } from '../dates/cv-dates.ts';
 import { isSetAlike, type CvCell, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import { opensDegree } from './degree-names.ts';
 import { isGeneric, labelOf, lean, namesSchool, opensName } from './heading-names.ts';
-import { positionWords } from '../knowledge/employment.data.ts';
 import { dateOnly } from '../layout/item-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 
@@ -182,7 +181,9 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
     if (isNextName(above.text, cell.text)) return false;
     const [end, first] = [above.words.at(-1)!, cell.words[0]!];
     const same =
-      end.font === first.font && end.bold === first.bold && Math.abs(end.size - first.size) < end.size * 0.04;
+      end.font === first.font &&
+      end.bold === first.bold &&
+      Math.abs(end.size - first.size) < end.size * 0.035;
     const beside = last.cells[at + 1] ?? dates.find(({ box }) => box[0] > end.box[0]);
     // What goes on beside it may reach further left below.
     const until = Math.min(beside?.box[0] ?? edge, line.cells[index + 1]?.box[0] ?? Infinity);
@@ -196,24 +197,12 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
 /** Whether the line below a full one is another name by itself: a post below an employer, a degree with its school below another. */
 export function isNextName(above: string, below: string): boolean {
   if (openPost.test(above) || opensName.test(above) || !/^\p{Lu}|^\d/u.test(below)) return false;
-  if (endsAmidPost(above)) return false;
   const isCourse = (text: string) => opensDegree(fold(text)) && namesSchool(fold(text));
   return (
     (lean(above, 'work') <= -0.5 && lean(below, 'work') >= 0.9) ||
     (isCourse(above) && isCourse(below)) ||
     isSchoolBeside(above, below) ||
     isSchoolBeside(below, above)
-  );
-}
-
-/** "Velvet Works Inc, Loom Engineer, Sail": what stands behind a post, and is neither a place nor a house, goes on in the next line. */
-function endsAmidPost(above: string): boolean {
-  const [post, end] = above.split(/, (?=[^,]*$)/u);
-  return (
-    end !== undefined &&
-    positionWords.test(fold(post!)) &&
-    lean(end, 'work') > -0.3 &&
-    placeLikeness(end) < 0.6
   );
 }
 

@@ -8,7 +8,6 @@ import {
   schoolWords,
 } from '../knowledge/employment.data.ts';
 import type { CvEntry } from '../entries/entries.ts';
-import type { CvLine } from '../layout/cv-line.ts';
 import { chooseNames, type Roles } from './heading-choice.ts';
 import { severalSeats } from './heading-relations.ts';
 import { bearsTown, type HeadingKind, lean } from './heading-names.ts';
@@ -68,9 +67,6 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     if (kind === 'work' && term !== undefined && role !== undefined && lean(role, 'work') <= 0 && isOwner)
       [heading.organization, heading.role] = [role, undefined];
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
-    // "Internship - Loom Lab": what the internship was in names no post by itself.
-    if (kind === 'work' && role !== undefined && term !== undefined && lean(role, 'work') <= 0)
-      heading.role = wholeOf(headers[index]!, term, role) ?? heading.role;
     return { ...(kind === 'education' ? withoutTown(withTownAgain(heading)) : heading), url };
   });
   return entries.map(({ names }): Heading => {
@@ -79,14 +75,6 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     const heading = { role, organization, place, certainty: 0.95 };
     return { ...(kind === 'education' ? withoutTown(heading) : heading), url: undefined };
   });
-}
-
-/** How an internship and what it was in stand in one cell, parted by a dash or a colon. */
-function wholeOf(header: readonly CvLine[], term: string, role: string): string | undefined {
-  const called = ['-', '–', '—', ':'].map((sign) =>
-    sign === ':' ? `${term}: ${role}` : `${term} ${sign} ${role}`,
-  );
-  return called.find((name) => header.some(({ cells }) => cells.some(({ text }) => text.startsWith(name))));
 }
 
 /** "Krankenpflegerin im Klinikum Nord", "Nurse. Saint Mary's", where nothing else is named. */
@@ -106,19 +94,10 @@ function withEmployerIn(heading: Omit<Roles, 'url' | 'term'>): void {
   if (isOnly && isFirm && positionWords.test(fold(post!)))
     [heading.role, heading.organization] = [post!, firm];
   if (heading.organization !== undefined || heading.role === undefined) return;
-  const [, site, named] = siteFirst.exec(heading.role) ?? [];
-  if (site !== undefined && lean(named!, 'work') > 0.5) {
-    [heading.organization, heading.role] = [site, named];
-    return;
-  }
   const found = /^(.{4,}?)(?:\.| (?:am|im|beim|in der|in dem)) (\p{Lu}.{2,})$/u.exec(heading.role);
   if (!found || !positionWords.test(fold(found[1]!)) || legalForms.test(fold(found[2]!))) return;
   [, heading.role, heading.organization] = found;
 }
-
-/** "Lantern.io Junior Dyer": firms that are called as their sites are. */
-const siteFirst =
-  /^([\p{L}\d-]{2,}\.(?:com|org|net|io|ai|co|us|me|app|dev|tech|de|fr|it|es|nl|ch|at|eu)) (\p{Lu}.+)$/u;
 
 /** "Harbour Lantern Ltd. Hong Kong", "Northgate University, United Kingdom" */
 const seat =

@@ -192,24 +192,3 @@ test('what stands in brackets behind a post is no part of the place', () => {
     ),
   ).toEqual([['Velvet Orchard Works', 'Painter (Night Shift)', 'Ireland']]);
 });
-
-test('a firm before its town is one where others of the section stand so, though a country is called as the town is', () => {
-  const post = (time: string, position: string, firm: string): Row[] => [
-    [time, { size: 17, gap: 1 }],
-    [position, { bold: true }],
-    [firm],
-    ['• Atención al cliente y gestión de pedidos de la tienda', { x: 130 }],
-  ];
-  const { items } = readWork([
-    linesOf(
-      ...post('enero 2023 – actualidad', 'Camarero', 'Bar Quillon, Sevilla'),
-      ...post('marzo 2020 – diciembre 2022', 'Cajera', 'Clínica Marrow, Madrid'),
-      ...post('junio 2018 – febrero 2020', 'Técnico de soporte', 'Velvetsol, Granada'),
-    ),
-  ]);
-  expect(items.at(-1)).toMatchObject({ name: 'Velvetsol', location: 'Granada' });
-});
-
-test('a large town behind a firm leaves the name before it whole, though it is a state, too', () => {
-  expect(placesOf('Camarero, Banco Toledo, Madrid, 2019 - 2021')).toEqual([['Banco Toledo', 'Madrid']]);
-});

@@ -15,7 +15,7 @@ const compounds = String.raw`[\p{L}-]{3,40}(?:ingenieur|entwickler|leiter|berate
 export const positionWords = new RegExp(
   `${edge}(?:${compounds}|${words(`
   engineer engineers developer developers programmer coder manager director officer analyst architect administrator admin consultant
-  designer creator scientist researcher teacher lecturer professor tutor instructor trainer coach assistant associate intern trainee apprentice
+  designer scientist researcher teacher lecturer professor tutor instructor trainer coach assistant associate intern trainee apprentice
   nurse midwife doctor physician surgeon therapist physiotherapist paramedic pharmacist dentist carer caregiver hca
   technician mechanic electrician plumber welder carpenter operator driver courier supervisor foreman lead leader head chief ceo cto cfo coo cio
   ciso vp president vice-president chairman chairperson founder co-founder cofounder owner partner principal secretary receptionist clerk cashier
@@ -138,7 +138,7 @@ export const positionWords = new RegExp(
 
 /** What is done for a time and called so instead of after a post; it begins the name. Folded. */
 export const engagements =
-  /^(?:alternance |stage (?:\d|premiere |deuxieme |troisieme |de |d'|du |en |chez |ouvrier|technique|professionnel|decouverte|academique|ingenieur|fin )|service (?:civique|militaire|national|volontaire)|cours (?:particuliers?|de soutien|a domicile)|soutien scolaire|private (?:tutoring|tuition|lessons)|aide (?:aux devoirs|a domicile)|jobs? (?:d'ete|etudiants?|saisonniers?)|emplois? (?:d'ete|saisonniers?|etudiants?)|travail saisonnier|clases (?:particulares|de refuerzo|de apoyo)|apoyo escolar|servicio (?:social|civil|militar|comunitario)|trabajos? de verano|aulas particulares|servico (?:militar|voluntario)|trabalho voluntario|servizio (?:civile|militare)|ripetizioni|lezioni private|freiwilliges? (?:soziales|okologisches) jahr|freiwilliger wehrdienst|nachhilfe|privatunterricht|duales studium|work and travel|work experience|volunteer work|voluntary work|bijles|vrijwilligerswerk|korepetycje|praca (?:wakacyjna|dorywcza|sezonowa)|praktyki? (?:zawodow[ae]|studenck[ai]e?)|frivilligt arbejde)(?:(?<=[ '])|(?!\p{L}))/u;
+  /^(?:alternance |stage (?:\d|premiere |deuxieme |troisieme |de |d'|du |en |chez |ouvrier|technique|professionnel|decouverte|academique|ingenieur|fin )|service (?:civique|militaire|national|volontaire)|cours (?:particuliers?|de soutien|a domicile)|soutien scolaire|aide (?:aux devoirs|a domicile)|jobs? (?:d'ete|etudiants?|saisonniers?)|emplois? (?:d'ete|saisonniers?|etudiants?)|travail saisonnier|clases (?:particulares|de refuerzo|de apoyo)|apoyo escolar|servicio (?:social|civil|militar|comunitario)|trabajos? de verano|aulas particulares|servico (?:militar|voluntario)|trabalho voluntario|servizio (?:civile|militare)|ripetizioni|lezioni private|freiwilliges? (?:soziales|okologisches) jahr|freiwilliger wehrdienst|nachhilfe|privatunterricht|duales studium|work and travel|work experience|volunteer work|voluntary work|bijles|vrijwilligerswerk|korepetycje|praca (?:wakacyjna|dorywcza|sezonowa)|praktyki? (?:zawodow[ae]|studenck[ai]e?)|frivilligt arbejde)(?:(?<=[ '])|(?!\p{L}))/u;
 
 /** What a time without any post is called; folded. */
 export const pauseWords =
@@ -158,7 +158,7 @@ export const companyWords = new RegExp(
   associazione charity church restaurant hotel supermarket airlines airways bosch siemens google microsoft
   amazon facebook ibm oracle sap accenture deloitte pwc kpmg capgemini infosys tcs wipro cognizant huawei
   samsung intel nvidia apple tesla uber airbnb netflix spotify yandex тинькофф сбер сбербанк vk mail.ru
-  carrefour walmart starbucks mcdonald's ikea aldi lidl tesco vodafone orange ericsson nokia thales airbus boeing
+  walmart starbucks mcdonald's ikea aldi lidl tesco vodafone orange ericsson nokia thales airbus boeing
   nasa esa cern ltd. inc. corp. co. pharma pharmaceuticals healthcare dental care-home hospice gemeinde
   stadt landkreis ville mairie ayuntamiento comune prefeitura gemeente bundeswehr polizei feuerwehr
   transportadora industrias industria comercio supermercado supermercados padaria construtora imobiliaria distribuidora grafica editora sindicato

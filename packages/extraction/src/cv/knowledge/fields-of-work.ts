@@ -13,9 +13,7 @@ const words = new Set(
   training recruiting recruitment talent acquisition trading investment investments banking audit tax advisory consulting
   vertrieb einkauf entwicklung forschung verwaltung personal logistik produktion ventas compras administracion desarrollo
   vente achats comptabilite developpement informatique robotics electronics electrical mechanical civil chemical process physics
-  chemistry biology mathematics economics statistics care oncology cardiology pediatrics paediatrics radiology nursing neuroscience genetics
-  immunology epidemiology pharmacology sociology psychology linguistics history geography astronomy retail catering housekeeping
-  transportation sustainability policy advocacy fundraising`.split(/\s+/u),
+  chemistry biology mathematics economics statistics`.split(/\s+/u),
 );
 const joining = /^(?:&|and|und|et|y|e|of|for|de|\/|-|–)$/u;
 

@@ -76,9 +76,6 @@ const formsOfFirms: ReadonlySet<string> = new Set([
 export const isCountryCode = (text: string): boolean => countryCodes.has(text) && !formsOfFirms.has(text);
 
 /** Whether a text names a state or province and no more. */
-/** Whether a text is the name of a large town. */
-export const isCity = (text: string): boolean => cityNames.has(fold(text.trim()));
-
 export const regionOf = (text: string): boolean => regionNames.has(fold(text.trim()));
 
 /** Whether a text is worded as towns are and is no part of a firm: nobody lists them all. */
@@ -121,8 +118,6 @@ function likenessOf(text: string): number {
   const trimmed = plain(text);
   if (trimmed === '' || trimmed.length > 60 || /[\d@:;!?]/u.test(trimmed.replace(/\bcedex \d+|\d{5}/gu, '')))
     return 0;
-  // "Velvet & Co." is a firm, though two letters are those of a state.
-  if (trimmed.endsWith(' & co')) return 0;
   if (remoteWords.test(trimmed)) {
     const from = /^[^,(/–—-]+(?:,|[-–—/])/u.exec(text.trim());
     const town = from ? placeLikeness(text.trim().slice(from[0].length)) : 0;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writePdf } from '../../pages/pdf.fixture.ts';
 import { regionsOf } from './columns.ts';
-import { cellOf, type CvWord } from './cv-line.ts';
-import { judge } from './gutter-verdict.ts';
+import type { CvWord } from './cv-line.ts';
 import { a4 } from './layouts.fixture.ts';
 import { readCv } from '../read-cv.ts';
 import { carriedOver } from '../sections/section-flow.ts';
@@ -310,15 +309,4 @@ describe('columns', () => {
     const open = new Map([[0, work], [1, awards]]); // prettier-ignore
     expect(carriedOver(columns, 2, 1, open, awards, false)).toBe(work);
   });
-});
-
-test('labels in bold type each beside what it says in plain type are no column', () => {
-  const cell = (text: string, x: number, y: number, bold: boolean) =>
-    cellOf([{ text, box: [x, y, text.length * 10, 20], size: 20, bold, font: bold ? 'Bold' : 'Plain' }]);
-  const labels = ['Languages', 'Machines', 'Crafts'].map((text, row) => cell(text, 40, 100 + row * 30, true));
-  const title = cell('STRONG POINTS', 40, 60, true);
-  const told = ['Dutch-and-Polish', 'Looms', 'Weaving'].map((text, row) =>
-    cell(text, 400, 101 + row * 30, false),
-  );
-  expect(judge({ left: [title, ...labels], right: told })).toBe('rows');
 });

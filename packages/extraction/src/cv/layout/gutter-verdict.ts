@@ -116,17 +116,6 @@ export function judge({ left, right: rest }: Pick<Gutter, 'left' | 'right'>): 'c
   )
     return 'rows';
   if (leftDates >= 0.4) return 'rows';
-  // Labels in bold type, "Languages" among them, each beside what it says in plain type.
-  const bold = (row: CvCell[]) => row.every(({ words }) => words.every((word) => word.bold));
-  const levelled = lefts.filter((row) => topOf(row) > topOf(rights[0]!) - sizeOf(row[0]!) * 0.45);
-  if (
-    rightTitles === 0 &&
-    levelled.length >= 3 &&
-    levelled.every((row) => bold(row) && beside(rights)(row)) &&
-    wordy(levelled) === 0 &&
-    !rights.some(bold)
-  )
-    return 'rows';
   // Beside the left nothing stands but the dates and places at the ends of its lines; the rest is above or below it.
   const levelAtRight = rights.filter(isLevel);
   const aboveOrBelow = rights.filter((row) => !levelAtRight.includes(row));

@@ -7,14 +7,8 @@ const rating =
 /** Without the signs, shares and years that say how well something is known. */
 export const withoutRating = (text: string): string => text.replace(rating, ' ').replace(/\s+/gu, ' ').trim();
 
-/** Between the things of some lists stands a stroke with white about it: "Weaving / Dyeing of nets / Rope". */
-const slash = /\s+\/\s+/u;
-
 /** Things named one after the other. */
 export function splitList(text: string): string[] {
-  const slashed = text.split(slash);
-  const others = text.split(/[,;|•·●]/u).length;
-  if (slashed.length >= 3 && slashed.length > others) return slashed.flatMap(splitList);
   const parts: string[] = [];
   let depth = 0;
   let part = '';
@@ -29,7 +23,7 @@ export function splitList(text: string): string[] {
       letter === '.' &&
       /^[\p{L}\p{N})]{3}$/u.test(letters.slice(Math.max(0, index - 3), index).join('')) &&
       /^\s\p{Lu}/u.test(letters.slice(index + 1, index + 3).join(''));
-    if (depth === 0 && (comma || stop || /[;|•·●◦▪⋄∙❥❖◆◇♦✦▸►➢❘\t]/u.test(letter))) {
+    if (depth === 0 && (comma || stop || /[;|•·●◦▪⋄∙\t]/u.test(letter))) {
       parts.push(part);
       part = '';
     } else part += letter;
@@ -72,7 +66,7 @@ export function itemsOf(lines: readonly CvLine[]): CvLine[][] {
       // A paragraph of a word processor is as long as it is.
       !line.font.startsWith('docx') &&
       previous.box[0] + previous.box[2] > edge - line.size * 6 &&
-      previous.text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length >= 4;
+      previous.text.split(' ').length >= 4;
     const goesOn =
       previous !== undefined &&
       line.gap < 1.1 &&

@@ -205,7 +205,6 @@ function put(lines: readonly CvLine[], groups: readonly Piece[][]): CvLine[] {
   let waiting: Dated | null = null;
   let end = -1;
   let isClosed = false;
-  let isEmptied = false;
   let previous: CvLine | undefined;
   for (const [at, line] of lines.entries()) {
     if (startOf.has(at)) [waiting, end] = [startOf.get(at)!, ends.get(at)!];
@@ -217,18 +216,14 @@ function put(lines: readonly CvLine[], groups: readonly Piece[][]): CvLine[] {
       cells.length < line.cells.length || cells.some((cell, index) => cell !== line.cells[index]);
     if (cells.length === 0 && !(waiting && at === end)) {
       isClosed = true;
-      isEmptied = true;
       continue;
     }
     // The white above is that to the line before, where what stood between has been moved.
     const top = Math.min(...cells.map(({ box }) => box[1]));
     const isBelow = (isMoved || isClosed) && cells.length > 0;
     const over = isBelow && previous?.column === line.column ? previous.box : null;
-    const white = over ? (top - over[1] - over[3]) / line.size : line.gap;
-    // A date of more lines than stand beside it makes its row that much higher.
-    const gap = isEmptied && !isMoved && over ? Math.min(white, line.gap) : white;
+    const gap = over ? (top - over[1] - over[3]) / line.size : line.gap;
     isClosed = isMoved;
-    isEmptied = false;
     const own = isMoved ? lineOf(cells, { page: line.page, column: line.column, gap }) : { ...line, gap };
     previous = own ?? previous;
     if (waiting) {

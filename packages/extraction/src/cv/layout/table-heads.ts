@@ -1,11 +1,10 @@
 import { fold } from '../../words/wording.ts';
-import { findRanges } from '../dates/cv-dates.ts';
 import type { CvLine } from './cv-line.ts';
 import { fieldOf } from '../knowledge/field-names.ts';
 
 /** What the columns of a table of degrees are called; folded. */
 const columnName =
-  /^(?:s\.? ?no\.?|course|courses|degree|class|examination|exam|exams passed|qualifications?|standard|stream|institut(?:e|ion)s?(?: name)?|name of (?:the )?(?:institut(?:e|ion)|college|school)|(?:college|school|university|board)(?: ?[/&].*| (?:name|and|or) ?.*)?|(?:passing )?year(?: of (?:passing|completion))?|duration|percentage(?:[/ ].*)?|marks(?:[/ ].*)?|cgpa.*|gpa|grade|score|%|cgpa ?\/ ?%|result|division|specializations?|qualification|diploma|dates?)$/u;
+  /^(?:s\.? ?no\.?|course|courses|degree|class|examination|exam|exams passed|qualifications?|standard|stream|institut(?:e|ion)s?(?: name)?|name of (?:the )?(?:institut(?:e|ion)|college|school)|college(?:[/ ].*)?|school(?:[/ ].*)?|university(?:[/ ].*)?|board(?:[/ ].*)?|(?:passing )?year(?: of (?:passing|completion))?|duration|percentage(?:[/ ].*)?|marks(?:[/ ].*)?|cgpa.*|gpa|grade|score|%|cgpa ?\/ ?%|result|division|specializations?|qualification|diploma|dates?)$/u;
 
 /** What the columns of a table of posts are called, and nothing more; folded. */
 export const postColumnName =
@@ -21,6 +20,5 @@ export function isHeadOfCourses(line: CvLine): boolean {
 /** Whether a line is the head of a table and names what its columns hold. */
 export function isTableHead(line: CvLine, columns = columnName): boolean {
   const named = line.cells.filter((cell) => columns.test(fold(cell.text).trim())).length;
-  const isTold = findRanges(line.text).some(({ whole }) => whole);
-  return !isTold && named >= 2 && named >= line.cells.length * 0.6;
+  return named >= 2 && named >= line.cells.length * 0.6;
 }

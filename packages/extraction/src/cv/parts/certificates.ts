@@ -2,7 +2,7 @@ import { isKnownName } from '../../issuers/issuer-known.ts';
 import { organisationEnd } from '../../issuers/issuer-wording.data.ts';
 import { fold } from '../../words/wording.ts';
 import { findRanges } from '../dates/cv-dates.ts';
-import type { CvLine, CvWord } from '../layout/cv-line.ts';
+import type { CvLine } from '../layout/cv-line.ts';
 import { joinText } from '../entries/entry-text.ts';
 import { dateOnly, itemsOf, splitList, withoutOrdinal } from '../layout/item-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
@@ -11,8 +11,7 @@ import type { ResumeCertificate } from '../resume.ts';
 
 export function readCertificates(sections: readonly CvLine[][]): ReadPart<ResumeCertificate> {
   const items = sections.flatMap((lines) => {
-    const told = lines.filter((line) => line.text.length < 160);
-    const groups = (namedInBold(told) ?? itemsOf(told)).flatMap(withDetailsApart);
+    const groups = itemsOf(lines.filter((line) => line.text.length < 160)).flatMap(withDetailsApart);
     const read: ResumeCertificate[] = [];
     let waiting: string | undefined;
     let named: CvLine | undefined;
@@ -25,8 +24,8 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
         named = undefined;
         continue;
       }
-      const text = withoutStatus(withoutOrdinal(withoutValidity(wholeText(group))));
-      const [range] = datesIn(text);
+      const text = withoutOrdinal(withoutValidity(wholeText(group)));
+      const [range] = findRanges(text);
       const date = range ? (range.end ?? range.start) : undefined;
       const given = givenBy.exec(text)?.[1];
       const giver = read.at(-1);
@@ -42,7 +41,7 @@ export function readCertificates(sections: readonly CvLine[][]): ReadPart<Resume
         else waiting = date;
         continue;
       }
-      if (/:\s*$/u.test(text) || !/\p{L}{2}/u.test(text) || saysMore.test(text)) continue;
+      if (/:\s*$/u.test(text) || !/\p{L}{2}/u.test(text) || told.test(text)) continue;
       // Smaller or lighter type under a name says who gave it, and when.
       const above = read.at(-1);
       const [line] = group as [CvLine];
@@ -90,60 +89,22 @@ const isWhen = (text: string): boolean => dateOnly(text.replace(issuedOn, ''));
 const numbered = /^[^\p{L}]{0,3}(?:certificate|credential|licen[cs]e) ?(?:id|no|number)(?!\p{L})/iu;
 
 /** What is told of a certificate behind a label: "Score: 88", "Certificate number: LK-204". */
-const saysMore =
+const told =
   /^[^\p{L}]{0,3}(?:(?:overall |total )?(?:score|result|grade|marks?|percentage)|validity|duration|topics?|skills?(?: learned)?|certificate (?:\p{L}+ )?(?:number|no|id|link|code|url)|credential(?: id| url)?|verification(?: code| link)?) ?:/iu;
 
 const withDetailsApart = (group: readonly CvLine[]): CvLine[][] => {
   const parted: CvLine[][] = [];
   let isTold = false;
   for (const line of group) {
-    const isDetail =
-      [givenBy, numbered, saysMore].some((detail) => detail.test(line.text)) || isWhen(line.text);
+    const isDetail = [givenBy, numbered, told].some((detail) => detail.test(line.text)) || isWhen(line.text);
     const above = parted.at(-1);
     // What stands below what is told of one is another.
     if (above && !isDetail && !isTold) above.push(line);
     else parted.push([line]);
-    isTold = saysMore.test(line.text);
+    isTold = told.test(line.text);
   }
   return parted;
 };
-
-/**
- * The items of a narrow column, where each begins in bold type and who gave it stands behind in plain type, over as many
- * lines as they take; null where they do not.
- */
-function namedInBold(lines: readonly CvLine[]): CvLine[][] | null {
-  const items: CvLine[][] = [];
-  for (const line of lines) {
-    const above = items.at(-1)?.at(-1);
-    const isNew = !above || (firstOf(line).bold && !lastOf(above).bold) || line.gap > 1.1;
-    if (isNew) items.push([line]);
-    else items.at(-1)!.push(line);
-  }
-  const isEach = items.every(
-    (item) =>
-      firstOf(item[0]!).bold &&
-      !lastOf(item.at(-1)!).bold &&
-      item.every(({ bullet, cells }) => !bullet && cells.length === 1),
-  );
-  // Names with lines of their own may be titles over several.
-  const goesOn = items.filter((item) => item.some((line) => firstOf(line).bold && !lastOf(line).bold));
-  return isEach && items.length >= 2 && goesOn.length >= items.length * 0.5 ? items : null;
-}
-
-const firstOf = ({ cells }: CvLine): CvWord => cells[0]!.words[0]!;
-const lastOf = ({ cells }: CvLine): CvWord => cells.at(-1)!.words.at(-1)!;
-
-/** That somebody has not yet come to its end, and how far they have come. */
-const status =
-  /[\s,(–—-]+(?:in progress|ongoing|on-going|pursuing|currently pursuing|in corso|en cours|en curso|laufend|em andamento)\)?(?:\s?\([^()]{1,40}\))?\s*$/iu;
-const progress = /\s*\(\d{1,2} ?(?:\/|of) ?\d{1,2} (?:courses?|modules?)[^()]{0,20}\)/iu;
-
-const withoutStatus = (text: string): string => text.replace(status, '').replace(progress, '');
-
-/** The dates of a text; "ISO 9001:2015" is a standard. */
-const datesIn = (text: string): ReturnType<typeof findRanges> =>
-  findRanges(text).filter(({ from }) => !/\d:$/u.test(text.slice(0, from)));
 
 const wholeText = (group: readonly CvLine[]): string =>
   group.reduce((sum, line) => joinText(sum, line.cells.map((cell) => cell.text).join(' | ')), '');
@@ -173,7 +134,7 @@ function severalOf(text: string): { name: string; issuer: string }[] | null {
 /** What certificates are called that a list of skills names behind their label: "AWS Practitioner (Amazon), ITIL". */
 export const certificatesIn = (names: readonly string[]): ResumeCertificate[] =>
   names.flatMap((text) => {
-    const [range] = datesIn(text);
+    const [range] = findRanges(text);
     const { name, issuer, url } = certificateParts(
       range ? `${text.slice(0, range.from)} | ${text.slice(range.to)}` : text,
     );
@@ -220,11 +181,11 @@ function isHouse(part: string): boolean {
 
 /** How a link is called, and the number of a certificate. */
 const notParts =
-  /^(?:link|(?:view|show|see|verify)?(?: ?(?:credentials?|certificates?))?|certificate link)$|^(?:id|no|permit|licen[cs]e|credential(?: id)?|e-?card|certificate (?:id|no|number))\s?[#:№. ]*[\p{L}-]{0,6}\d[\w/-]*$/iu;
+  /^(?:link|view|credentials?|show credential|verify|certificate link|see)$|^(?:id|no|permit|licen[cs]e|credential(?: id)?|e-?card|certificate (?:id|no|number))\s?[#:№. ]*[\p{L}-]{0,6}\d[\w/-]*$/iu;
 
 /** The number under which a register holds it, behind a name. */
 const registerNumber =
-  /[\s,(–—-]+(?:reg(?:istration)?\.?|licen[cs]e|certificate|credential|membership) ?(?:no|number|nr|id)\b[.:#]* ?[\w/&.-]{0,12}\d[\w/-]*\)?$/iu;
+  /[\s,(–—-]+(?:reg(?:istration)?\.?|licen[cs]e|certificate|membership) ?(?:no|number|nr|id)\b[.:#]* ?[\w/&.-]{0,12}\d[\w/-]*\)?$/iu;
 
 const clean = (part: string): string =>
   part
@@ -253,17 +214,6 @@ function partedByHouse(text: string): string[] {
   return dashed.length === 2 && named ? dashed : [text];
 }
 
-/** What leads to who gave it, and the number under which they hold it, at the end of a name. */
-const trailing =
-  /[\s,]+(?:received|authori[sz]ed|issued|offered|provided|awarded|taught)$|\s*\((?:credential|certificate|licen[cs]e)(?: (?:id|no|number))?[.:# ]+[\w/-]+\)$/iu;
-
-/** What a certificate is called, without what a heading has behind that. */
-export const certificateName = (text: string): string => clean(text.replace(trailing, ''));
-
-/** What stands between a certificate and who gave it, or where it was taken. */
-const givers =
-  /\s*\|\s*|\s+(?:(?:issued|authori[sz]ed|offered|provided|awarded|accredited|delivered) by|[Bb]y|BY|[Vv]ia|received from)\s+(?:the\s+)?(?=\p{Lu})/u;
-
 /** "Certified Welding Inspector (CWI)" has its own letters behind it. */
 const isShortFor = (short: string, name: string): boolean =>
   (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('').startsWith(/^\p{Lu}{2,}/u.exec(short)?.[0] ?? '-');
@@ -276,10 +226,9 @@ function certificateParts(text: string): {
   const url = /https?:\/\/\S+|(?:www\.)\S+/iu.exec(text)?.[0];
   const bare = (url ? text.replace(url, ' ') : text).replace(registerNumber, '');
   const parts = bare
-    .split(givers)
+    .split(/\s*\|\s*|\s+(?:issued by|by|BY)\s+(?=\p{Lu})/u)
     .map(clean)
     .flatMap(partedByHouse)
-    .map(certificateName)
     .filter((part) => /\p{L}{2}/u.test(part) && !notParts.test(part))
     // Where it was given is neither its name nor who gave it.
     .filter(

@@ -1,7 +1,6 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
-import { cellOf, looksAlike, type CvCell, type CvLine } from '../layout/cv-line.ts';
-import { withCells } from '../layout/date-columns.ts';
+import { looksAlike, type CvLine } from '../layout/cv-line.ts';
 import { isDegreeBelow, namedDegree, opensDegree, withoutStates } from '../headings/degree-names.ts';
 import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from '../entries/entries.ts';
@@ -16,67 +15,10 @@ import { isHeadOfCourses } from '../layout/table-heads.ts';
 /** The courses of study of a section as they are parted. */
 export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
-    withNumbersAsSigns(withWholeSchools(lines.filter((line) => !isHeadOfCourses(line)))),
+    withNumbersAsSigns(lines.filter((line) => !isHeadOfCourses(line))),
     'education',
-    (own) =>
-      listedCourses(own) ??
-      degreesOverSchool(own) ??
-      besideOneAnother(own) ??
-      entriesOf(own).flatMap(splitCourses).map(withNameBelow),
+    (own) => listedCourses(own) ?? entriesOf(own).flatMap(splitCourses).map(withNameBelow),
   );
-
-/** "University of", with what it is of in the first cell of the line below. */
-const openSchool = /(?:^| )(?:of|for|and|&|de|del|der|und)$/u;
-
-const brokenSchool = /(?:^| )(?:university|college|institute|universi(?:dad|dade|ta|te)) (?:of|de|do|di)$/u;
-
-/** The last name of a line may have no room for its end, which stands at the left of the next. */
-function withWholeSchools(lines: readonly CvLine[]): CvLine[] {
-  const whole: CvLine[] = [];
-  for (const line of lines) {
-    const above = whole.at(-1);
-    const last = above?.cells.at(-1);
-    const [first, ...rest] = line.cells as [CvCell, ...CvCell[]];
-    const goesOn =
-      above !== undefined &&
-      (above.cells.length > 1 || brokenSchool.test(fold(last!.text))) &&
-      above.column === line.column &&
-      openSchool.test(last!.text) &&
-      namesSchool(fold(last!.text)) &&
-      !line.bullet &&
-      line.gap < 1 &&
-      /^\p{Lu}/u.test(first.text) &&
-      wordCount(first.text) <= 4;
-    if (goesOn) {
-      const joined = {
-        ...last!,
-        text: `${last!.text} ${first.text}`,
-        words: [...last!.words, ...first.words],
-      };
-      whole[whole.length - 1] = withCells(above, [...above.cells.slice(0, -1), joined, ...rest]);
-    } else whole.push(line);
-  }
-  return whole;
-}
-
-/** Two schools beside one another, each over what was learned there; null where there are none. */
-function besideOneAnother(lines: readonly CvLine[]): CvEntry[] | null {
-  const [head] = lines;
-  const centre = ({ box: [left, , width] }: CvCell) => left + width / 2;
-  const isUnder = (cell: CvCell, above: CvCell, { size }: CvLine) =>
-    Math.abs(centre(cell) - centre(above)) < size || Math.abs(cell.box[0] - above.box[0]) < size * 0.5;
-  const areBeside =
-    head !== undefined &&
-    lines.length >= 2 &&
-    lines.every(({ cells }) => cells.length === 2) &&
-    lines.every((line) => line.cells.every((cell, at) => isUnder(cell, head.cells[at]!, line))) &&
-    !head.cells.some(({ text }) => findRanges(text).length > 0) &&
-    !lines.some(({ cells }) => cells.some(({ text }) => isDateOnly(text) || placeLikeness(text) >= 0.6)) &&
-    lines.some(({ cells: [, other] }) => namesSchool(fold(other!.text))) &&
-    lines.some(({ cells: [, other] }) => opensDegree(fold(other!.text)));
-  if (!areBeside) return null;
-  return [0, 1].map((at) => entryOfLines(lines.map((line) => withCells(line, [line.cells[at]!]))));
-}
 
 /** Courses of study without dates stand one after the other: a degree and its school, time and again. */
 function splitCourses(entry: CvEntry): CvEntry[] {
@@ -91,22 +33,6 @@ function splitCourses(entry: CvEntry): CvEntry[] {
     });
   }
   return alternating(lines) ?? furtherCourses(entry, lines);
-}
-
-/** Degrees in lines set alike over the one school at which all were taken, without a time; null where there are none. */
-function degreesOverSchool(lines: readonly CvLine[]): CvEntry[] | null {
-  const kinds = lines.map(namedIn);
-  const count = kinds.findIndex((kind) => kind !== 'degree');
-  const degrees = lines.slice(0, Math.max(0, count));
-  const isOver = kinds[count] === 'school' && !kinds.slice(count + 1).some((kind) => kind !== null);
-  const areAlike = degrees.every((line) => looksAlike(line, degrees[0]!) && line.cells.length === 1);
-  const isTimeless = lines.every(({ text }) => findRanges(text).length === 0);
-  if (degrees.length < 2 || !isOver || !areAlike || !isTimeless) return null;
-  return degrees.map((degree, index) => ({
-    header: [degree, lines[count]!],
-    body: index < degrees.length - 1 ? [] : lines.slice(count + 1),
-    dates: null,
-  }));
 }
 
 /** Whether a line is a degree and something behind it, or a school and its degree: "MSc Weaving, INSEAW", "Clover College: BA". */
@@ -247,9 +173,7 @@ function furtherCourses(entry: CvEntry, lines: readonly CvLine[]): CvEntry[] {
       kind === 'degree' &&
       degrees.length > 0 &&
       looksAlike(line, degrees[0]!) &&
-      (findRanges(line.text).length > 0 ||
-        isOfAnotherLevel(line, before) ||
-        isOfAnotherSubject(line, before));
+      (findRanges(line.text).length > 0 || isOfAnotherLevel(line, before));
     if ((alike && complete && apart) || another) {
       starts.push(at);
       seen = new Set();
@@ -283,12 +207,6 @@ function isOfAnotherLevel(line: CvLine, other: CvLine): boolean {
   return own! >= 0 && its! >= 0 && own !== its;
 }
 
-/** "Bachelor of Arts, Weaving" below "Bachelor of Arts, Dyeing" */
-function isOfAnotherSubject(line: CvLine, other: CvLine): boolean {
-  const [own, its] = [line, other].map(({ text }) => /^([^,:–—-]+)(?:[,:]| [–—-]) (\p{Lu}.+)$/u.exec(text));
-  return !!own && !!its && own[1] === its[1] && own[2] !== its[2] && opensDegree(fold(own[1]!));
-}
-
 /** "Lotus College of Engineering" names no degree; folded. */
 const ofSubject =
   /(?<=(?:college|school|institute|faculty|academy|university)) (?:of|for) engineering(?!\p{L})/gu;
@@ -308,9 +226,6 @@ function withNameBelow(entry: CvEntry): CvEntry {
   const near = body.slice(0, Math.min(end < 0 ? body.length : end, 3));
   const named = near.findIndex(schooled ? isDegreeBelow : isSchoolBelow);
   const at = named < 0 && schooled && isSubjectBelow(entry) ? 0 : named;
-  const [told] = body;
-  const school = at < 0 && !schooled && told ? schoolBeforeRest(told) : null;
-  if (school) return { ...entry, header: [...header, school] };
   if (at < 0 || near.slice(0, at).some(({ text }) => isDateOnly(text))) return entry;
   const below = body[at]!;
   const next = body[at + 1];
@@ -328,17 +243,6 @@ function withNameBelow(entry: CvEntry): CvEntry {
     header: [...header, ...body.slice(at, at + count)],
     body: [...body.slice(0, at), ...body.slice(at + count)],
   };
-}
-
-/** The school that a line names before it tells more: "Clover University, Awarded: Distinction."; null where it does not. */
-function schoolBeforeRest(line: CvLine): CvLine | null {
-  const { words, text } = line.cells[0]!;
-  const end = words.findIndex((word) => word.text.endsWith(','));
-  const name = words.slice(0, end + 1).map((word) => word.text).join(' ').slice(0, -1); // prettier-ignore
-  const isNamed = end >= 1 && end <= 6 && namesSchool(fold(name)) && loweredOf(name) <= 0.25;
-  if (!isNamed || isLabel(line) || line.bullet || text.length === name.length + 1) return null;
-  const last = { ...words[end]!, text: words[end]!.text.slice(0, -1) };
-  return withCells(line, [cellOf([...words.slice(0, end), last])]);
 }
 
 /** What was learned at a school, in the one line below its date: "Boat building" below "2014 - 2018". */

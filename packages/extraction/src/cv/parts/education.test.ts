@@ -560,28 +560,3 @@ test('what is no degree under a title that names certificates too is one of them
     { name: 'First Aid for Weavers' },
   ]);
 });
-
-test('what a body of a profession made of somebody is no course of study, nor is what they studied with', () => {
-  const course = (school: string, name: string): Row[] => [[school, { bold: true, gap: 1 }], [name]];
-  const lines = linesOf(
-    ...course('Clover University, 2014 - 2017', 'PhD in Weaving'),
-    ['Scholarship of the Velvet Fund, 2013 - 2015', { bold: true, gap: 1 }],
-    ...course('Quillon University, 2010 - 2013', 'BSc in Dyeing'),
-    ['Fellow of the Guild of Weavers, July 2020', { bold: true, gap: 1 }],
-    ['Studied abroad in Norrland, 2012', { bold: true, gap: 1 }],
-  );
-  const { items, certificates } = readEducation([{ title: 'Education & Qualifications', lines }]);
-  expect(items.map(({ studyType }) => studyType)).toEqual(['PhD', 'BSc']);
-  expect(certificates.map(({ date }) => date)).toEqual(['2020-07']);
-});
-
-test('below a title of courses alone what took a day and was no degree is a certificate, though a university gave it', () => {
-  const lines = linesOf(
-    ['MSc in Weaving, Clover University, 2014 - 2017'],
-    ['Loom Safety, Clover University, 2019', { gap: 1 }],
-    ['Deckhand Licence, 2018', { gap: 1 }],
-  );
-  const { items, certificates } = readEducation([{ title: 'Short Courses and Qualifications', lines }]);
-  expect(items).toHaveLength(1);
-  expect(certificates.map(({ date }) => date)).toEqual(['2019', '2018']);
-});

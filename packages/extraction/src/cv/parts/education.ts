@@ -1,6 +1,5 @@
 import { fold } from '../../words/wording.ts';
 import { isSetAlike, looksAlike, type CvLine } from '../layout/cv-line.ts';
-import { certificateName } from './certificates.ts';
 import { coursesOf } from './courses.ts';
 import {
   honoursOnly,
@@ -18,17 +17,6 @@ import { readHeadings, type Heading } from '../headings/headings.ts';
 import { splitList } from '../layout/item-lists.ts';
 import { labelledIn } from '../headings/labelled-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
-import {
-  certificateWords,
-  courseLine,
-  grantLine,
-  notYet,
-  scoreLine,
-  scoreOnly,
-  standing,
-  toldLine,
-  wasAt,
-} from './education-wording.ts';
 import { onlineCourses } from './online-courses.ts';
 import type { Beginnings } from '../beginnings/beginnings.ts';
 import { asTold } from '../beginnings/told-entries.ts';
@@ -46,7 +34,7 @@ function degreesIn({ body }: CvEntry): string[] {
   return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
 }
 
-const majorLine = /^[^\p{L}]{0,3}(?:majors?(?: in)?|field of study|hauptfach) ?: ?(?=\p{Lu})/iu;
+const majorLine = /^(?:majors?(?: in)?|field of study|hauptfach) ?: ?(?=\p{Lu})/iu;
 
 /** "Minor in Drawing" below a degree is no name of a course of study. */
 const minorLine = /^minors? (?:in|:)/iu;
@@ -57,6 +45,15 @@ const majorIn = ({ header, body }: CvEntry): string[] => {
   const named = line?.text.replace(majorLine, '').replace(/[.;,\s]+$/u, '');
   return named && wordCount(named) <= 10 ? [named] : [];
 };
+
+const scoreLine =
+  /(?:^|[\s,;(|])(?:c?gpa|ipk|grade|grades|marks?|note|notenschnitt|gesamtnote|abschlussnote|score|moyenne|mention|nota|media|promedio|średnia|percentage|average)\b[^\p{L}\d]{0,4}((?:\d[\d.,]*\s?(?:\/\s?\d[\d.,]*|%)?)|[A-F][+-]?(?!\p{L}))/iu;
+
+const courseLine =
+  /^(?:relevant |key |selected |main )*(?:coursework|courses(?: taken)?|modules|kurse|cours|asignaturas|corsi|disciplinas)\s*(?:include[sd]?)?\s*[:–-]\s*/iu;
+
+const certificateWords =
+  /(?<![\p{L}])(?:certificate|certificat|certificado|certificato|zertifikat|certified|certification|zertifizierung|bootcamp|workshop|masterclass|moocs?|coursera|udemy|edx|online course|cours en ligne|hours|heures|stunden)(?![\p{L}])/u;
 
 const paperWords =
   /^(?:certificat(?:e|ion|o)?|certificado|certificaat|zertifikat|certyfikat|sertifikat|attestation|attestato|(diploma|diplome|diplom|dyplom|degree|abschluss|titulo|laurea))$/u;
@@ -78,6 +75,9 @@ function paperIn(
 /** What somebody did to a degree, before its name: "Completed M.Sc. from the University of Leeds". */
 const doneTo =
   /^(?:(?:have |has |had )?(?:passed|completed|studied|obtained|received|earned|finished|did|cleared|pursued)|(?:currently )?(?:pursuing|studying|doing|working (?:on|towards?))) (?:(?:a|an|the|my|his|her) )?(?=\p{L})/iu;
+
+/** "Attended Hillside School" */
+const wasAt = /^(?:attended|graduated from|studied at) (?:the )?(?=\p{Lu})/iu;
 
 const tellsCourse = (folded: string): boolean =>
   doneTo.test(folded) && opensDegree(folded.replace(doneTo, '')) && namesSchool(folded);
@@ -172,19 +172,11 @@ export function readEducation(
   const certainties: number[] = [];
   // Under a title that names both, courses and certificates are told from degrees.
   const mixed = new Set<CvEntry>();
-  // Below one that names trainings alone there is next to nothing else.
-  const trained = new Set<CvEntry>();
   const parted = sections.map(({ title, lines, isTold }) => {
     const found = coursesOf(lines);
     if (!/certif|zertif|kurs|course|training|licen|lehrg|fortbild|weiterbild/u.test(fold(title)))
       return beginnings ? asTold(found, beginnings, !isTold, onlineCourses(found)) : found;
     for (const entry of found) mixed.add(entry);
-    if (
-      !/educat|academi|ausbildung|stud[iy]|format?i|formac|formaz|istruzione|onderwijs|opleiding/u.test(
-        fold(title),
-      )
-    )
-      for (const entry of found) trained.add(entry);
     return found;
   });
   const entries = parted.flat();
@@ -196,22 +188,17 @@ export function readEducation(
   let schoolHeader: readonly CvLine[] = [];
   let schoolApart = false;
   entries.forEach((entry, index) => {
-    const text = textOf(entry);
     const heading = { ...withHanSubject(entry, withSubjectBehind(entry, headings[index]!)) };
     heading.organization ??= labelledIn(entry);
     const paper = paperIn(entry, heading.role);
     if (paper) heading.role = paper.name;
     else if (!entry.names)
       heading.role = withSubject(entry, { ...heading, role: degreeOf(entry, heading.role) });
-    heading.organization = heading.organization?.replace(wasAt, '').replace(notYet, '');
-    const names = [heading.role, heading.organization].flatMap((name) => (name ? [fold(name)] : []));
-    if (names.some((name) => toldLine.test(name)) && !namesSchool(text) && items.length > 0) return;
-    if (scoreOnly.test(heading.role ?? '')) heading.role = undefined;
-    // Who paid for it is no school.
-    if (names.some((name) => grantLine.test(name)) && items.length > 0) return;
+    heading.organization = heading.organization?.replace(wasAt, '');
     for (const name of ['role', 'organization'] as const)
       if (honoursOnly.test(fold(heading[name] ?? ''))) heading[name] = undefined;
     if (!heading.role && !heading.organization) return;
+    const text = textOf(entry);
     // What a thesis was on, among degrees, tells of one of them.
     const isThesis = /(?:thesis|dissertation)$/u.test(fold(heading.role ?? '')) && !entry.dates;
     if (isThesis && items.length > 0 && !namesSchool(text)) return;
@@ -223,17 +210,13 @@ export function readEducation(
       return;
     }
     if (!entry.dates && !schooled && !listed.has(entry) && told) return;
-    if (!schooled && !certificateWords.test(text) && isAsideAmong(entry, entries)) return;
+    if (!schooled && isAsideAmong(entry, entries)) return;
     const long = !entry.names && !entry.dates && text.split(' ').length > 16 && !tellsCourse(text);
     if (long && !listed.has(entry) && !isDegree(heading) && !isBoth(heading)) return;
     // A certificate has a day, a course of study the time from when to when it was.
     const lasted = entry.dates?.start !== undefined && entry.dates.end !== undefined;
     const isCertificate = paper ? !paper.graduates : items.length > 0 && !lasted;
-    // On one day, without a degree, somebody was trained or tested and did not study.
-    const isShort = trained.has(entry) ? !degreeWords.test(text) : !schooled && mixed.has(entry);
-    const isPaper = mixed.has(entry) && (certificateWords.test(text) || (isShort && entry.dates && !lasted));
-    const isStanding = !lasted && names.some((name) => standing.test(name));
-    if ((isPaper && isCertificate && !isDegree(heading)) || isStanding) {
+    if (mixed.has(entry) && certificateWords.test(text) && !isDegree(heading) && isCertificate) {
       certificates.push(paperOf(heading, entry));
       return;
     }
@@ -306,9 +289,8 @@ function paperOf({ role, organization }: Heading, { header, dates }: CvEntry): R
   const whole = `${role}: ${organization}`;
   const isOne = /certified$/iu.test(role ?? '') && header.some(({ text }) => text.includes(whole));
   return present<ResumeCertificate>({
-    name: certificateName(isOne ? whole : (role ?? organization!)),
-    issuer:
-      isOne || organization === role || !role ? undefined : organization && certificateName(organization),
+    name: isOne ? whole : (role ?? organization!),
+    issuer: isOne || organization === role || !role ? undefined : organization,
     date: dates?.end ?? dates?.start,
   });
 }

@@ -3,7 +3,6 @@ import type { CvLine } from '../layout/cv-line.ts';
 import { withoutRating } from '../layout/item-lists.ts';
 import { present, type ReadPart } from '../read-part.ts';
 import type { ResumeLanguage } from '../resume.ts';
-import { alike, bodySize, lookOf, standsOut } from '../sections/title-looks.ts';
 import { languageAt, levelWords, sameLanguage } from '../knowledge/spoken-languages.ts';
 
 type Spoken = { language: string; fluency: string | undefined };
@@ -24,35 +23,24 @@ export function readLanguages(
   const titled = items.length > 0;
   for (const { text, label } of spoken) {
     const native = /mother|mutter/iu.test(label) ? label : undefined;
-    const told = languagesIn(text, foreignLabel.test(fold(label)));
-    for (const { language, fluency } of told) add({ language, fluency: fluency ?? native });
+    for (const { language, fluency } of languagesIn(text)) add({ language, fluency: fluency ?? native });
   }
   const listed = items.length > 0;
   lines.flatMap(labelledLanguages).forEach(add);
   // Without a section of their own each stands beside its level.
-  if (titled) strayLanguages(sections.flat(), lines).forEach(add);
-  else lines.flatMap(untitledLanguages).forEach(add);
+  if (!titled) lines.flatMap(untitledLanguages).forEach(add);
   return { items, certainty: items.length === 0 ? 0 : listed ? 0.85 : 0.6 };
 }
 
 const motherTongue =
   /^.?(?:mother tongue(?:\(s\))?|native language|muttersprache|langue maternelle|lengua materna|lingua madre|madrelingua|l[ií]ngua(?:\(s\))? materna(?:\(s\))?|moedertaal|j[eę]zyk ojczysty|родной язык)/iu;
 
-/** Labels of languages that somebody learned; folded. */
-export const foreignLabel =
-  /^(?:foreign languages?|other languages?|fremdsprachen|langues etrangeres|idiomas extranjeros|lenguas extranjeras|lingue straniere|(?:linguas|idiomas) estrangeir[ao]s|vreemde talen|jezyki obce|иностранные языки)(?!\p{L})/u;
-
-/** Forms ask for the mother tongue and for further languages, of which the second may stand in the line of the first. */
-const furtherLabel = /(?<=\p{L}\)? +)(?=other languages?(?:\(s\))? ?:)/iu;
-
 /** The languages of a section that has their title. */
 function languagesOf(lines: readonly CvLine[]): Spoken[] {
   const found: Spoken[] = [];
   let last: Spoken[] = [];
-  const texts = lines.flatMap((line) =>
-    withoutRating(line.cells.map((cell) => cell.text).join(' | ')).split(furtherLabel),
-  );
-  for (const text of texts) {
+  for (const line of lines) {
+    const text = withoutRating(line.cells.map((cell) => cell.text).join(' | '));
     if (/^levels?: [abc][12]|common european framework/iu.test(text)) continue;
     const [native] = motherTongue.exec(text) ?? [];
     const named = languagesIn(native === undefined ? text : text.slice(native.length), true);
@@ -73,29 +61,6 @@ function languagesOf(lines: readonly CvLine[]): Spoken[] {
   const listed = found.filter(({ language }) => languageAt(language) !== null);
   return found.length <= listed.length * 1.5 ? found : listed;
 }
-
-/**
- * Lines that name a language as one in its section does, in the same type, elsewhere: what stands in a further column may
- * have been read with what is above it there. In the type of the text about it a language is one only beside its level:
- * subjects at school are called so, too.
- */
-function strayLanguages(titled: readonly CvLine[], lines: readonly CvLine[]): Spoken[] {
-  const models = titled.filter((line) => namesOne(line) && line.font !== '').map(lookOf);
-  const body = bodySize(lines);
-  const isOne = (line: CvLine) =>
-    namesOne(line) &&
-    models.some((model) => alike(model, lookOf(line))) &&
-    (standsOut(line, body) || isLeveled(line.text));
-  return lines
-    .filter((line) => !titled.includes(line) && isOne(line))
-    .flatMap(({ text }) => languagesIn(text));
-}
-
-const isLeveled = (text: string): boolean =>
-  languagesIn(text).every(({ fluency }) => fluency !== undefined && levelIn(fluency));
-
-/** Whether a line names one language, perhaps with how well it is spoken, and nothing else. */
-const namesOne = ({ text }: CvLine): boolean => languageAt(text) === text || isOfLanguages(text);
 
 /** Whether a section is of spoken languages: under the same title others list those they program in. */
 export const tellsLanguages = (lines: readonly CvLine[]): boolean => languagesOf(lines).length > 0;
@@ -156,15 +121,12 @@ export function isOfLanguages(text: string): boolean {
   const said =
     found.some(({ fluency }) => fluency !== undefined && levelIn(fluency)) ||
     /^(?: ?[–—(]| - )/u.test(text.slice(languageAt(text)?.length ?? Infinity));
-  const isLevel = (piece: string) => languageAt(piece) === null && levelIn(piece) && wordsIn(piece) <= 3;
-  const named = piecesOf(text).filter((piece) => /\p{L}{3}/u.test(piece) && !isLevel(piece)).length;
+  const named = piecesOf(text).filter((piece) => /\p{L}{3}/u.test(piece)).length;
   return (found.length > 1 || (found.length === 1 && said)) && found.length >= named * 0.75;
 }
 
-const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
-
 const between =
-  /\s*[|;•·●、;]\s*|[,,]\s*(?![^()]*\))|\s+(?:and|AND|und|UND|et|ET|y|Y|e|E|i|и)\s+(?![^()]*\))|&(?![^()]*\))/u;
+  /\s*[|;•·●、;]\s*|[,,]\s*(?![^()]*\))|\s+(?:and|und|et|y|e|i|и)\s+(?![^()]*\))|&(?![^()]*\))/u;
 
 /** What is named one after the other; "English - French" are two where both are languages. */
 const piecesOf = (text: string): string[] =>
@@ -196,8 +158,6 @@ function namedIn(bare: string, titled: boolean): Spoken[] {
     const level = labelled!.slice(told.length).replace(/^[\s:(–—\-,.]+|[\s).]+$/gu, '');
     return [{ language: told, fluency: level || (isLevelLabel(label!) ? label : undefined) }];
   }
-  const ledLabelled = labelled === undefined ? [] : ledBy(labelled);
-  if (ledLabelled.length > 0) return ledLabelled;
   const noun = languageAt(bare)?.includes(' ') ? null : languageNoun.exec(fold(bare));
   const trimmed = noun ? bare.slice(noun[0].length) : bare;
   const led = ledBy(trimmed);
@@ -205,9 +165,6 @@ function namedIn(bare: string, titled: boolean): Spoken[] {
   const language = languageAt(trimmed);
   if (language !== null) {
     const rest = trimmed.slice(language.length).replace(/^[\s:(–—\-,.]+|[\s).]+$/gu, '');
-    // In columns each stands beside the next.
-    if (titled && languageAt(rest) === rest)
-      return [language, rest].map((each) => ({ language: each, fluency: undefined }));
     return [{ language, fluency: rest === '' ? undefined : rest }];
   }
   const within = namedWithin(trimmed, titled) ?? (titled ? leveled(trimmed) : null);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { writePdf } from '../../pages/pdf.fixture.ts';
 import { cellOf, lineOf } from '../layout/cv-line.ts';
 import { a4, page, read, type Line } from '../layout/layouts.fixture.ts';
-import { linesOf } from '../layout/lines.fixture.ts';
 import { readCv } from '../read-cv.ts';
 import { readSkills } from './skills.ts';
 
@@ -146,50 +145,6 @@ describe('skills are read', () => {
       'Splices',
       'Knots',
       'Bearings',
-    ]);
-  });
-
-  test('below the title of their group, whose white says nothing of that between them', () => {
-    const lines = linesOf(
-      ['Loom room', { bold: true }],
-      ['Winding thread', { gap: 0.8 }],
-      ['Warping the loom', { gap: 0.2 }],
-      ['Mending', { gap: 0.2, size: 19 }],
-      ['Setting the shuttle', { gap: 0.4 }],
-    );
-    expect(readSkills([{ title: 'Skills', lines }]).items).toEqual([
-      {
-        name: 'Loom room',
-        keywords: ['Winding thread', 'Warping the loom', 'Mending', 'Setting the shuttle'],
-      },
-    ]);
-  });
-
-  test('one after the other with strokes between them', () => {
-    const lines = linesOf(['Weaving, Spinning (basic) / Dyeing of nets / Mending I/O']);
-    expect(readSkills([{ title: 'Skills', lines }]).items.map(({ name }) => name)).toEqual([
-      'Weaving',
-      'Spinning (basic)',
-      'Dyeing of nets',
-      'Mending I/O',
-    ]);
-  });
-
-  test('with a stroke within, where other signs part them', () => {
-    const lines = linesOf(['Loom / Wheel Work • Nets / Ropes • Dyes']);
-    expect(readSkills([{ title: 'Skills', lines }]).items.map(({ name }) => name)).toEqual([
-      'Loom / Wheel Work',
-      'Nets / Ropes',
-      'Dyes',
-    ]);
-  });
-
-  test('one after the other with ornaments between them', () => {
-    const lines = linesOf(['Weaving ❥ Dyeing ❖ Mending of nets']);
-    expect(readSkills([{ title: 'Skills', lines }]).items.map(({ name }) => name)).toEqual([
-      'Weaving',
-      'Dyeing',
-      'Mending of nets',
     ]);
   });
 

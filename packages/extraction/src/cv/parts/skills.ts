@@ -3,7 +3,7 @@ import { lineOf, type CvCell, type CvLine } from '../layout/cv-line.ts';
 import { joinText } from '../entries/entry-text.ts';
 import { itemsOfGrids } from '../layout/item-grids.ts';
 import { isUnderSecond, splitList, withoutRating } from '../layout/item-lists.ts';
-import { foreignLabel, isOfLanguages, languageLine, levelIn } from './languages.ts';
+import { isOfLanguages, languageLine, levelIn } from './languages.ts';
 import { present, type ReadPart } from '../read-part.ts';
 import type { ResumeSkill } from '../resume.ts';
 import { languageAt, levelWords } from '../knowledge/spoken-languages.ts';
@@ -35,8 +35,7 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
     }
     const folded = fold(name).trim();
     const fluent = keywords.filter((word) => languageAt(word) !== null).length;
-    const isSpoken = notSkills.test(folded) || foreignLabel.test(folded);
-    if (isSpoken && (fluent > 0 || !/^languages?$/u.test(folded))) {
+    if (notSkills.test(folded) && (fluent > 0 || !/^languages?$/u.test(folded))) {
       spoken.push({ label: name, text: keywords.join(', ') });
       return;
     }
@@ -62,12 +61,7 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       spoken.push({ label: '', text: keywords.length === 0 ? name : `${name} (${keywords.join(', ')})` });
       return;
     }
-    if (keywords.length === 0) certified.push(...certificatesNamedIn(name));
-    if (
-      keywords.length === 0 &&
-      (name.length > 90 || !/\p{L}/u.test(name) || isLevel(name) || address.test(name))
-    )
-      return;
+    if (keywords.length === 0 && (name.length > 90 || !/\p{L}/u.test(name) || isLevel(name))) return;
     items.push(present<ResumeSkill>({ name, keywords }));
   };
   for (const { lines } of sections) {
@@ -86,8 +80,7 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
       if (language !== null) spoken.push({ label: '', text: language });
       return language === null;
     });
-    const parts = partedAt(groupTitlesIn(others.map((line) => [line])), others);
-    const groups = parts.flatMap((part) => itemsOfGrids(part, isRow));
+    const groups = itemsOfGrids(others, isRow);
     const titles = groupTitlesIn(groups);
     for (const own of groups) {
       const [first] = own as [CvLine];
@@ -111,21 +104,6 @@ export function readSkills(sections: readonly { title: string; lines: CvLine[] }
     if (bare.length >= 2 && bare.length > filled) for (const name of bare) add(name, []);
   }
   return { items, certainty: items.length === 0 ? 0 : 0.8, spoken, certified };
-}
-
-/** Where more is to be seen is no skill. */
-const address = /:\/\/|(?<!\p{L})www\./u;
-
-/** What says by its name that somebody was certified: "Certified Loom Keeper", "Loom Keeping Certification". Folded. */
-const certifying =
-  /^(?:[\p{L}\p{N}+&/'’-]+ ){0,4}certified(?: (?!in )[\p{L}\p{N}-]+){0,5}(?: \([^()]+\))?$|^(?:[\p{L}\p{N}+&/'’()-]+ ){1,6}(?:certification|certificate|licen[cs]e)(?: \([^()]+\))?$|^comptia \p{L}+\+?$|^(?:aws|azure|prince2|itil|apmg|togaf)(?: [\p{L}\p{N}-]+){0,4} \(?(?:practitioner|associate|foundation|professional|specialty)\)?$/u;
-
-/** The certificates that an item of a list of skills is, one or two: who lists them so has no section for them. */
-function certificatesNamedIn(text: string): string[] {
-  const isOne = (each: string) => certifying.test(fold(each).trim());
-  const halves = text.split(/ (?:and|&) /u);
-  if (halves.length > 1 && halves.every(isOne)) return halves;
-  return isOne(text) ? [text] : [];
 }
 
 /** Of a label in a margin and what stands beside and below it, each line of that is a thing unless it is full. */
@@ -198,37 +176,22 @@ export function labelOf(
 
 /** The lines heavier than the others, with others below them: each names the group of what follows. */
 function groupTitlesIn(groups: readonly (readonly CvLine[])[]): ReadonlySet<CvLine> {
-  const lines = groups.flat();
+  const looks = groups.flat().map((line) => ({ line, look: lookOf(line) }));
+  const among = Map.groupBy(looks, ({ look }) => look);
   const titles = new Set<CvLine>();
   let at = 0;
   for (const group of groups) {
-    const line = lines[at]!;
+    const { line, look } = looks[at]!;
     at += group.length;
-    if (group.length > 1 || line.cells.length > 1 || line.bullet || /,/u.test(line.text)) continue;
-    if (line.text.split(' ').length > 4) continue;
-    const next = lines[at];
+    if (group.length > 1 || line.bullet || line.text.split(' ').length > 4 || /,/u.test(line.text)) continue;
+    const next = looks[at];
     const isHeavier = () =>
       next !== undefined &&
-      lines.filter((other) => isSetAs(other, line)).length <= lines.length * 0.4 &&
-      (next.bullet || !isSetAs(next, line));
+      among.get(look)!.length <= looks.length * 0.4 &&
+      (next.line.bullet || next.look !== look);
     if (/:\s*$/u.test(line.text) || isHeavier()) titles.add(line);
   }
   return titles;
 }
 
-/** The size of one type comes out a little different from line to line. */
-const isSetAs = (one: CvLine, other: CvLine): boolean =>
-  one.font === other.font &&
-  one.bold === other.bold &&
-  Math.abs(one.size - other.size) <= Math.max(one.size, other.size) * 0.09;
-
-/** Lines with every title by itself: the white around it says nothing of that between the things of a list. */
-function partedAt(titles: ReadonlySet<CvLine>, lines: readonly CvLine[]): CvLine[][] {
-  const parts: CvLine[][] = [];
-  lines.forEach((line, at) => {
-    const isOpen = at > 0 && !titles.has(line) && !titles.has(lines[at - 1]!);
-    if (isOpen) parts.at(-1)!.push(line);
-    else parts.push([line]);
-  });
-  return parts;
-}
+const lookOf = ({ font, bold, size }: CvLine): string => `${font} ${bold} ${Math.round(size / 2)}`;

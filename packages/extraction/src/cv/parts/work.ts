@@ -62,8 +62,7 @@ export function readWork(sections: readonly CvLine[][], told?: Beginnings): Read
       const setLike = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
       if (isStory(entry, heading, isDated) && !(setLike === 'role' && entry.header.length < employerLines))
         continue;
-      const below = entries.slice(entries.indexOf(entry) + 1, entries.indexOf(entry) + 3);
-      const over = employerOver(entry, heading, below, headings[at]);
+      const over = employerOver(entry, heading, entries[entries.indexOf(entry) + 1], headings[at]);
       if (over !== undefined) {
         employer = { ...heading, organization: over, role: undefined };
         employerLines = 0;
@@ -83,15 +82,14 @@ export function readWork(sections: readonly CvLine[][], told?: Beginnings): Read
         named ?? toldRole(entry) ?? roleInBullet(entry) ?? (isUsual ? nameInBullet(entry) : undefined);
       // A further post of an employer has fewer lines over it: the employer's own is missing.
       const set = setAs(entry, heading.role ?? heading.organization, employerEntry, employer);
-      const isUnder =
-        employerEntry !== undefined &&
-        employer?.role === undefined &&
-        isWithin(entry.dates, employerEntry.dates);
+      const isUnder = employerEntry !== undefined && employer?.role === undefined;
       const further =
-        (entry.header.length < employerLines || hasPlaceAlone(entry, employerEntry, employer) || isUnder) &&
+        (entry.header.length < employerLines ||
+          hasPlaceAlone(entry, employerEntry, employer) ||
+          (isUnder && isWithin(entry.dates, employerEntry!.dates))) &&
         set !== 'organization';
       const bland = heading.organization !== undefined && lean(heading.organization, 'work') > -0.5;
-      if (further && (set === 'role' || isUnder) && heading.role === undefined && bland) {
+      if (further && set === 'role' && heading.role === undefined && bland) {
         heading.role = heading.organization;
         heading.organization = undefined;
       }
@@ -175,7 +173,7 @@ export function readWork(sections: readonly CvLine[][], told?: Beginnings): Read
 function employerOver(
   { header, dates, body }: CvEntry,
   { role, organization }: Heading,
-  [next, another]: readonly CvEntry[],
+  next: CvEntry | undefined,
   post: Heading | undefined,
 ): string | undefined {
   // "City of Quillon – Parks Department" is one house.
@@ -183,14 +181,8 @@ function employerOver(
   const name = both ?? organization ?? role;
   const isOnly = role === undefined || ((organization === undefined || both) && lean(role, 'work') <= 0);
   if (!isOnly || body.length > 0 || !next || !isWithin(next.dates, dates)) return undefined;
-  // Of two posts within its time, both set apart from it, either may be called anything.
-  const areBelow =
-    another !== undefined &&
-    isWithin(another.dates, dates) &&
-    isSetAlike(another.header[0]!, next.header[0]!) &&
-    !isSetAlike(header[0]!, next.header[0]!);
-  if (lean(post?.role ?? '', 'work') <= 0.5 && !areBelow) return undefined;
-  const isField = post?.organization === undefined || isFieldOfWork(post.organization);
+  if (post?.role === undefined || lean(post.role, 'work') <= 0.5) return undefined;
+  const isField = post.organization === undefined || isFieldOfWork(post.organization);
   return isField || !isSetAlike(header[0]!, next.header[0]!) ? name : undefined;
 }
 
@@ -210,7 +202,7 @@ const isPause = ({ role, organization }: Heading): boolean =>
 
 /** What was told or heard at a conference is nobody's post, though those who teach list it among theirs. */
 const isTalk = ({ role }: Heading): boolean =>
-  /^(?:participat(?:ion|ed) in|attendance (?:at|of)|attended) |^guest lectures?(?:$|,)|^(?:(?:invited|contributed|conference|plenary|keynote|oral|poster|paper|research|seminar|workshop) )*(?:presentations?|talks?|posters?)$/u.test(
+  /^(?:participat(?:ion|ed) in|attendance (?:at|of)|attended) |^(?:(?:invited|contributed|conference|plenary|keynote|oral|poster|paper|research|seminar|workshop) )*(?:presentations?|talks?|posters?)$/u.test(
     fold(role ?? ''),
   );
 
@@ -221,7 +213,7 @@ function toldRole({ body }: CvEntry): string | undefined {
   return found !== undefined && lean(found, 'work') > 0.5 ? found.trim() : undefined;
 }
 
-/** The post may be the first of the bullets below its employer, where it is short and the others tell, or it is the only one; or a line that ends in a stop. */
+/** The post may be the first of the bullets below its employer, where it is short and the others tell; or a line that ends in a stop. */
 function roleInBullet({ body }: CvEntry): string | undefined {
   const [line, next] = body;
   const stopped = line?.bullet === false ? /^(\p{Lu}[^.:;]{3,60})\.$/u.exec(line.text)?.[1] : undefined;
@@ -229,9 +221,9 @@ function roleInBullet({ body }: CvEntry): string | undefined {
     stopped?.split(/, | and | & /u).every((part) => part.split(' ').length <= 4 && lean(part, 'work') > 0.5)
   )
     return stopped;
-  if (!line?.bullet || /[:.;,]/u.test(line.text) || line.text.split(' ').length > 5) return undefined;
-  const isOver = next === undefined || next.text.split(' ').length >= 6;
-  return lean(line.text, 'work') > 0.5 && isOver ? line.text : undefined;
+  if (!line?.bullet || !next || /[:.;,]/u.test(line.text) || line.text.split(' ').length > 5)
+    return undefined;
+  return lean(line.text, 'work') > 0.5 && next.text.split(' ').length >= 6 ? line.text : undefined;
 }
 
 /** A first bullet that is worded as names are and not as what is told, below which more bullets tell. */

@@ -31,20 +31,6 @@ test('a title of two lines may end as another is called', () => {
   expect(sections.map(({ title }) => title)).toEqual(['EXPERIENCE', 'TEACHING EXPERIENCE']);
 });
 
-test('the two lines of a margin are one title, though either is called as one', () => {
-  const placed = linesOf(
-    ['EDUCATION', { size: 30, bold: true, gap: 2 }],
-    ['Bachelor of Science, Quillon University, 2019'],
-    ['Technical', { gap: 2 }],
-    ['Skills', { gap: 0.8 }],
-    ['Sails, masts and ropes', { x: 400 }],
-  );
-  const lines = placed.map((line, at) => ({ ...line, column: at < 2 ? 0 : at < 4 ? 1 : 2 }));
-  const columns = [[0, 1000], [100, 200], [400, 1000]].map(([left, right]) => ({ page: 1, left: left!, right: right! })); // prettier-ignore
-  const { sections } = sectionsOf({ lines, columns });
-  expect(sections.map(({ title }) => title)).toEqual(['EDUCATION', 'Technical Skills']);
-});
-
 test('a word of a title may be broken between its two lines', () => {
   const lines = linesOf(
     ['EDUCATION AND TRAIN‐', { size: 30, bold: true, gap: 2 }],
@@ -170,22 +156,4 @@ test('the time of the first post may stand below how to reach somebody, level wi
   });
   expect(head.map(({ text }) => text)).toEqual(['+1 555 010 2030']);
   expect(sections[0]!.lines[0]!.text).toBe('Senior Weaver, Velvet Lantern Weaver - May 2014 – Present');
-});
-
-test('a title right below another tells of a part of that, and so do those that are set as it is', () => {
-  const large = { size: 26, bold: true, gap: 2 };
-  const small = { size: 23, bold: true, gap: 1, x: 120 };
-  const lines = linesOf(
-    ['Education', large],
-    ['Bachelor of Arts in Weaving, Quillon University, 2014 - 2017'],
-    ['Publications', large],
-    ['Academic:', small],
-    ['How sails are woven, Journal of Sails, 2019'],
-    ['Industry:', small],
-    ['How sails are sold, Harbour News, 2020'],
-    ['Experience', large],
-    ['Weaver, Velvet Lantern, 2018 - 2020'],
-  );
-  const { sections } = sectionsOf({ lines, columns: [{ page: 1, left: 0, right: 1000 }] });
-  expect(sections.map(({ kind }) => kind)).toEqual(['education', 'publications', 'publications', 'work']);
 });

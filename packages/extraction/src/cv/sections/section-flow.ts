@@ -14,20 +14,18 @@ export const joinTitle = (first: string, second: string): string =>
 /** Neither half of a title need be one by itself: "Programming" over "languages used", in a narrow column. */
 function withWrappedTitles(lines: readonly CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
-  // Two lines make up what a margin says beside a section, either of which may be a title by itself.
-  const columns = Map.groupBy(lines, ({ column }) => column);
-  const inMargin = new Set([...columns.values()].flatMap((own) => (own.length === 2 ? own : [])));
   for (const line of lines) {
     const above = whole.at(-1);
     const text = joinTitle(above?.text ?? '', line.text);
     const isOne =
       above &&
       above.column === line.column &&
-      line.gap < (inMargin.has(line) ? 1 : 0.6) &&
+      line.gap < 0.6 &&
       above.gap > line.gap + 0.3 &&
       ![above, line].some(({ bullet, cells }) => bullet || cells.length > 1) &&
       alike(lookOf(above), lookOf(line)) &&
-      (inMargin.has(line) || (titleOf(above.text) === null && titleOf(line.text) === null)) &&
+      titleOf(above.text) === null &&
+      titleOf(line.text) === null &&
       titleOf(text)?.certain === true;
     if (isOne) whole[whole.length - 1] = { ...above, text, cells: [cellOf([above, line].flatMap(wordsOf))] };
     else whole.push(line);

@@ -62,7 +62,7 @@ function titleIn(plain: string, text: string): SectionTitle | null {
   // A row of dots leads from a title to the edge of the page and from nothing else.
   const led = /(?:[.…_·] ?){4,}$/u.test(text);
   if (whole) return led ? { ...whole, certain: true, led } : whole;
-  const linked = /^(.{4,}?) ?[—–|] ?\p{L}{4,}$/u.exec(text);
+  const linked = /^(.{4,}?) ?[—–|] ?\p{L}+$/u.exec(text);
   const before = linked ? lookUp(plainTitle(linked[1]!)) : null;
   if (before?.certain) return before;
   const parts = plain.split(joiners).filter((part) => part !== '');
@@ -100,9 +100,9 @@ const unpaidTogether =
 const kindsByWords: readonly (readonly [SectionKind, RegExp])[] = [
   ['summary', /^(?:objecti(?:fs?|ves?)|objetivos?|obiettiv[oi]) |(?:^| )(?:objectives?|doelstelling(?:en)?)$/u],
   ['volunteer', /^(?:leadership|volunteer(?:ing)?|extra-?curricular|community) .*experiences?$/u],
-  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |^(?:ph\.?d|doctoral|postdoctoral|graduate|undergraduate|master's|masters) research$|(?:^|[ -])(?:carriere|carrera|carriera|(?<!schulische )laufbahn|(?<!schulischer )werdegang|loopbaan|praktik|praktikplatser)$|^(?:emplois?|jobs?|boulots?) (?:d'|etudiants?|saisonniers?)|(?:^| )(?:ansaettelser|anstallningar|bijbanen)$|(?:erfahrung|erfahrungen|ervaring|erfarenhet(?:er)?|erfaring(?:er)?)$/u],
+  ['work', /(?:^|[ -])(?:experiences?|employment|internships?|work history|appointments?|positions?(?: held)?)$|^(?:(?:autres |otras |altre |outras )?experiences?|experiencias?|esperienz[ae]|experienta|doswiadczenie|опыт|stages?|pengalaman) |(?:^|[ -])(?:carriere|carrera|carriera|(?<!schulische )laufbahn|(?<!schulischer )werdegang|loopbaan|praktik|praktikplatser)$|^(?:emplois?|jobs?|boulots?) (?:d'|etudiants?|saisonniers?)|(?:^| )(?:ansaettelser|anstallningar|bijbanen)$|(?:erfahrung|erfahrungen|ervaring|erfarenhet(?:er)?|erfaring(?:er)?)$/u],
   ['education', /(?:^| )(?:education|qualifications?|studies)$|^schulische[rn]? (?:werdegang|laufbahn)|^(?:parcours|cursus) (?:de formation|scolaire|academique|universitaire)|^(?:education|educacion|formation|formacion|formacao|formazione|istruzione|etudes|estudios|studi|образование|pendidikan|riwayat pendidikan) |(?:ausbildung|schulbildung|studium|utbildning(?:ar)?|utdanning(?:er)?|uddannelser?)$/u],
-  ['skills', /(?:^| )(?:skills?|strengths?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?|tools|software)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances?|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden|competenties|(?:^| )kennis|kompetencer|kompetenser|fardigheter|ferdigheter|faerdigheder|kunskaper)$/u],
+  ['skills', /(?:^| )(?:skills?|competenc(?:ies|es)|expertise|proficienc(?:y|ies)|tech(?:nolog(?:y|ies))?|tools|software)$|^(?:skills|competences|competencias|competenze|conocimientos|connaissances?|habilidades|conhecimentos|umiejetnosci|навыки|keahlian|kemampuan) |(?:kenntnisse|kompetenzen|fahigkeiten|vaardigheden|competenties|(?:^| )kennis|kompetencer|kompetenser|fardigheter|ferdigheter|faerdigheder|kunskaper)$/u],
   ['certificates', /(?:^| )(?:certificat(?:ions?|es)|licen[cs]es|courses|trainings?)$|^(?:certificat(?:ions?|s)|certificaciones|certificados|certificazioni|certificacoes|cursos|corsi|курсы|sertifikat) |(?:weiterbildung|weiterbildungen|zertifikate|certificaten|cursussen)$/u],
   ['projects', /(?:^| )projects?(?: done| undertaken| completed| work)?$|^(?:projets?|proyectos|progetti|projetos|проекты|projects) |projekte$/u],
   ['publications', /(?:^| )(?:publications?|presentations?|papers|conferences|talks|articles)$|^(?:publications?|publicaciones|pubblicazioni|publicacoes) /u],

@@ -9,7 +9,7 @@ import { carriedOver, joinTitle, withWholeTitles } from './section-flow.ts';
 import { titleOf } from './section-titles.ts';
 import type { SectionKind } from './sections.data.ts';
 import { findTitles, principal } from './title-lines.ts';
-import { alike, lookOf, type Look } from './title-looks.ts';
+import { alike, lookOf } from './title-looks.ts';
 
 export type CvSection = {
   kind: SectionKind;
@@ -40,14 +40,12 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
   let titleLine: CvLine | undefined;
   // What goes on in a further column goes on below in none.
   let beside: CvSection | null = null;
-  // What a title tells that has others right below it, and how those are set.
-  let above: { kind: SectionKind; look: Look } | null = null;
   let column = -1;
   for (const line of lines) {
     if (line.column !== column) {
       // A column that begins far above the title before it is not what that is the title of.
-      const isAbove = titleLine?.page === line.page && titleLine.box[1] - line.box[1] > line.size * 3;
-      current = carriedOver(columns, line.column, column, open, current, isAbove);
+      const above = titleLine?.page === line.page && titleLine.box[1] - line.box[1] > line.size * 3;
+      current = carriedOver(columns, line.column, column, open, current, above);
       beside = current === null ? besideFirst(sections, line) : null;
       column = line.column;
     }
@@ -56,12 +54,7 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
     if (current && whole) {
       Object.assign(current, whole);
     } else if (title) {
-      const own = lookOf(line);
-      if (titleLine && current?.lines.length === 0 && isUnder(line, titleLine))
-        above = { kind: current.kind, look: own };
-      else if (above && !alike(above.look, own)) above = null;
-      const kind: SectionKind = above && isPartOf(above.kind, title.kind, line) ? above.kind : title.kind;
-      current = { kind, title: line.text, lines: [], certainty: title.certainty };
+      current = { kind: title.kind, title: line.text, lines: [], certainty: title.certainty };
       sections.push(current);
       titleOfSection.set(current, line);
       titleLine = line;
@@ -74,17 +67,6 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
   const titled = withContinued(whole.filter((section) => section.lines.length > 0));
   return withUntitled(withDatesOfHead({ head, sections: titled }));
 }
-
-/** Whether a title stands right below another, in type of its own that is no larger. */
-const isUnder = (line: CvLine, title: CvLine): boolean =>
-  line.column === title.column && line.size <= title.size && !alike(lookOf(line), lookOf(title));
-
-/** What a title below another may be called by its words, and is not where the one above says more. */
-const told: ReadonlySet<SectionKind> = new Set(['work', 'education', 'other']);
-
-/** Whether a title of an uncertain kind names a part of what the title above it does: "Academic:" below "Articles". */
-const isPartOf = (kind: SectionKind, own: SectionKind, { text }: CvLine): boolean =>
-  kind !== 'other' && told.has(own) && (titleOf(text)?.certain !== true || /:\s*$/u.test(text));
 
 /** So many words may stand beside a date that belongs to a heading: how the post is called for short. */
 const wordsBesideDate = 3;

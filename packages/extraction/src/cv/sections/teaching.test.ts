@@ -36,18 +36,3 @@ test('courses under "Teaching" are no work', async () => {
     ),
   ).toEqual([['Gardener', 'Clover Yard Ltd']]);
 });
-
-test('a list of courses under "Teaching Experience" is no work where posts are told elsewhere', async () => {
-  const { work } = await read([
-    ['Jane Miller', 24],
-    ['Teaching Experience', 15],
-    ['Waves and Tides, 2019 - 2020'],
-    ['Optics for Beginners, 2018'],
-    ['Teaching Assistant, Clouds and Rain, 2017'],
-    ['Winds of the North, 2016'],
-    ['Work Experience', 15],
-    ['Gardener, Clover Yard Ltd, 2021 - 2024'],
-    ['- Drew the beds for the yards of the town.'],
-  ]);
-  expect(work.map(({ name }) => name)).toEqual(['Clover Yard Ltd']);
-});

@@ -10,29 +10,13 @@ const teaching =
 
 /**
  * Who teaches lists courses under "Teaching", or the posts held for it: where each entry names a post, and most of them what
- * employs somebody beside it, the section tells of work. Beside another that does, one of few such entries lists courses.
+ * employs somebody beside it, the section tells of work.
  */
 export function withTeachingPosts(sections: readonly CvSection[]): CvSection[] {
-  const isTeaching = ({ title }: CvSection) => teaching.test(plainTitle(title));
-  const isElse = sections.some((section) => section.kind === 'work' && !isTeaching(section));
   return sections.map((section): CvSection => {
-    if (!isTeaching(section)) return section;
-    if (section.kind === 'other' && holdsPosts(section)) return { ...section, kind: 'work' };
-    return section.kind === 'work' && isElse && listsCourses(section)
-      ? { ...section, kind: 'other' }
-      : section;
+    const isTeaching = section.kind === 'other' && teaching.test(plainTitle(section.title));
+    return isTeaching && holdsPosts(section) ? { ...section, kind: 'work' } : section;
   });
-}
-
-/** Whether less than half of several entries name a post and who employs somebody: a house, or what employs in others, too. */
-function listsCourses({ lines }: CvSection): boolean {
-  const headings = readHeadings(postsOf(lines), 'work');
-  const count = (name: string) => headings.filter(({ organization }) => organization === name).length;
-  const isHouse = (name: string) => lean(name, 'work') <= -0.5 || count(name) >= 2;
-  const posts = headings.filter(
-    ({ role, organization }) => lean(role ?? '', 'work') > 0.5 && isHouse(organization ?? ''),
-  );
-  return headings.length >= 4 && posts.length < headings.length / 2;
 }
 
 function holdsPosts({ lines }: CvSection): boolean {

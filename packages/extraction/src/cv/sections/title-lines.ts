@@ -2,8 +2,6 @@ import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { cellOf, type CvCell, type CvLine, type CvWord } from '../layout/cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
-import { languageAt } from '../knowledge/spoken-languages.ts';
-import { isTechnologies } from '../knowledge/technologies.ts';
 import type { SectionKind } from './sections.data.ts';
 import {
   alike,
@@ -43,8 +41,8 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   const signed = lookOfSigned(lines);
   const known = lines.flatMap((line, index) => {
     if (isBesideTime(line)) return [];
-    const isSigned = signed.some((look) => alike(look, lookOf(line))) || isPictured(line, body);
-    if (line.bullet && !isSigned && !isListedTitle(lines, line)) return [];
+    if (line.bullet && !signed.some((look) => alike(look, lookOf(line))) && !isPictured(line, body))
+      return [];
     const isLoose = mayBeTitle(line) && !namesEntry(lines, index);
     const whole = titleOf(line.text) ?? (isLoose ? looseTitleOf(line.text) : null);
     if (whole && runsOnFrom(lines[index - 1], line)) return [];
@@ -67,27 +65,15 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
     const all = lines.filter((line) => !line.bullet && alike(lookOf(line), look)).length;
     return titles >= 2 && all <= titles * 1.34;
   };
-  // Of titles in capitals one may be in small letters, where nothing else is set so.
-  const isLargeTitle = (look: Look): boolean =>
-    look.size > body * 1.2 &&
-    usual.some((other) => alike({ ...other, capitals: look.capitals }, look)) &&
-    lines.every((line) => !alike(lookOf(line), look) || titleOf(line.text) !== null);
   const prominent = prominentTitles(lines, body);
   const titled = [...strong.map(({ line }) => line), ...prominent];
   const likely = known.flatMap(({ line, rest }) => (standsOut(line, body) && !rest.rest ? [line] : []));
-  const inMargin = known.filter(({ title, rest }) => rest.rest !== undefined && title.certain);
   for (const { line, title, look, rest } of known) {
     const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
-    const isSmall =
-      smallerThan(line, titled, likely) &&
-      !opensAnother(line, title, titled) &&
-      !(title.certain && isSetAsLarger(line, titled));
+    const isSmall = smallerThan(line, titled, likely) && !(title.certain && isSetAsLarger(line, titled));
     const small = !title.led && (isSmall || isToldTitle(line, titled, body));
     if (rest.rest) {
-      const isBelowOthers = inMargin.some(
-        (other) => alike(other.look, look) && Math.abs(other.line.box[0] - line.box[0]) < line.size * 0.3,
-      );
-      if (title.certain ? same >= 1 || usual.length < 3 : isBelowOthers) {
+      if (title.certain && (same >= 1 || usual.length < 3)) {
         found.set(line, { kind: title.kind, certainty: 0.8, ...rest });
       }
     } else if (title.certain && !small) {
@@ -98,13 +84,10 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
       found.set(line, { kind: title.kind, certainty: 0.6 });
     } else if (!title.certain && !small && standsOut(line, body) && isLookOfTitles(look)) {
       found.set(line, { kind: title.kind, certainty: 0.85 });
-    } else if (!title.certain && !small && isLargeTitle(look)) {
-      found.set(line, { kind: title.kind, certainty: 0.8 });
     } else if (!title.certain && listing.has(title.kind) && isOverList(lines, line)) {
       found.set(line, { kind: title.kind, certainty: 0.6 });
     }
   }
-  for (const [line, other] of marginTitles(lines, found)) found.set(line, other);
   for (const [line, other] of unknownTitles(lines, found, body)) found.set(line, other);
   for (const line of prominent) if (!found.has(line)) found.set(line, asListed(line));
   for (const line of titlesWithin(found)) found.delete(line);
@@ -131,18 +114,6 @@ function namesEntry(lines: readonly CvLine[], at: number): boolean {
   const titled = others.filter(({ other }) => titleOf(other.text)?.certain === true).length;
   const named = others.filter(({ other, index }) => isOverDate(index) && titleOf(other.text) === null).length;
   return named >= 2 && named > titled;
-}
-
-/** Posts end where the title of courses stands by its type, however much larger that of the posts is; and the other way. */
-function opensAnother(line: CvLine, { kind, certain }: SectionTitle, titles: readonly CvLine[]): boolean {
-  const above = titles.slice(0, Math.max(0, titles.indexOf(line))).findLast(({ text }) => isPrincipal(text));
-  return (
-    certain &&
-    principal.has(kind) &&
-    (line.bold || isCapitals(line.text)) &&
-    above !== undefined &&
-    titleOf(above.text)!.kind !== kind
-  );
 }
 
 /** Of what is never opened within an entry. */
@@ -206,22 +177,6 @@ function lookOfSigned(lines: readonly CvLine[]): Look[] {
   });
 }
 
-/**
- * Whether a title stands behind the sign of the list above it, which who wrote it forgot to end: nothing else behind
- * such a sign is set as the titles without one are.
- */
-function isListedTitle(lines: readonly CvLine[], line: CvLine): boolean {
-  const look = lookOf(line);
-  const same = lines.filter((other) => alike(lookOf(other), look));
-  const isTitle = ({ text }: CvLine) => titleOf(text)?.certain === true;
-  return (
-    (look.bold || look.capitals) &&
-    isTitle(line) &&
-    same.filter((other) => !other.bullet && isTitle(other)).length >= 1 &&
-    same.every((other) => !other.bullet || isTitle(other))
-  );
-}
-
 /** Whether a title stands behind a picture that was read as the sign of a bullet: in larger type than bullets have. */
 const isPictured = (line: CvLine, body: number): boolean =>
   line.font === '' && line.size > body * 1.25 && titleOf(line.text)?.certain === true;
@@ -281,9 +236,11 @@ function titleOfFirstCell(
     next.length === 3 &&
     next.every(({ column, box }) => column === line.column && box[0] > second.box[0] - line.size * 0.5);
   const apart = one.font !== other.font || one.bold !== other.bold || shouts;
-  if (!title || (title.certain ? !apart && !inMargin : !inMargin)) return null;
-  const certain = title.certain || principal.has(title.kind);
-  return { ...withRest(line, first.words, line.cells.slice(1)), title: { ...title, certain } };
+  const isTitle = title?.certain
+    ? apart || inMargin
+    : inMargin && title !== null && principal.has(title.kind);
+  if (!title || !isTitle) return null;
+  return { ...withRest(line, first.words, line.cells.slice(1)), title: { ...title, certain: true } };
 }
 
 function withRest(line: CvLine, title: readonly CvWord[], cells: CvCell[]): { look: Look; rest: Rest } {
@@ -293,39 +250,6 @@ function withRest(line: CvLine, title: readonly CvWord[], cells: CvCell[]): { lo
   const other = cells[0]!.words[0]!;
   const rest = { ...line, cells, text, bold: other.bold, font: other.font, size: other.size };
   return { look: { font, size, bold, capitals }, rest: { rest } };
-}
-
-/**
- * Where titles stand in the margin beside the first words of their sections, what else stands there in few words is a title
- * that nobody listed.
- */
-function marginTitles(
-  lines: readonly CvLine[],
-  found: ReadonlyMap<CvLine, FoundTitle>,
-): [CvLine, FoundTitle][] {
-  const [first, ...further] = [...found].flatMap(([line, { rest }]) => (rest ? [{ line, rest }] : []));
-  if (!first || further.length === 0) return [];
-  const left = first.line.box[0];
-  const isThere = ({ box, size }: CvLine) => Math.abs(box[0] - left) < size * 0.5;
-  const beside = Math.min(...[first, ...further].map(({ rest }) => rest.cells[0]!.box[0]));
-  const inMargin = lines.filter(isThere);
-  const listedIn = ({ cells: [cell] }: CvLine) => titleOf(cell!.text) ?? looseTitleOf(cell!.text);
-  const known = inMargin.filter((line) => found.has(line) || listedIn(line)).length;
-  const others = inMargin.filter((line) => !found.has(line));
-  const titles = others.filter(({ cells: [cell], bullet }) => {
-    const { text, box, words } = cell!;
-    const isShort = words.length <= 4 && box[0] + box[2] < beside;
-    return isShort && !bullet && plainTitle(text) !== '' && !/[\d@:]|[.,;]$/u.test(text);
-  });
-  const unlisted = titles.filter((line) => !listedIn(line)).length;
-  if (!further.every(({ line }) => isThere(line)) || titles.length < others.length || unlisted > known)
-    return [];
-  return titles.map((line): [CvLine, FoundTitle] => {
-    const [cell, ...cells] = line.cells as [CvCell, ...CvCell[]];
-    const listed = listedIn(line);
-    const title = { kind: listed?.kind ?? 'other', certainty: listed ? 0.7 : 0.5 } as const;
-    return [line, cells.length > 0 ? { ...title, ...withRest(line, cell.words, cells).rest } : title];
-  });
 }
 
 /** "EDUCATION  University of Leeds": a title in capitals, and in type of its own or before a colon. */
@@ -441,8 +365,6 @@ function unknownTitles(
         line.text.split(' ').length <= (isNumbered(line) ? 6 : 5) &&
         !/[\d@]|[.,;]$/u.test(line.cells.at(-1)!.text) &&
         plainTitle(line.text) !== '' &&
-        languageAt(line.text) !== line.text &&
-        !isTechnologies(line.text) &&
         !/(?:^| )(?:cv|resume|curriculum|lebenslauf)(?: |$)/u.test(fold(line.text)) &&
         !positionWords.test(fold(line.text)) &&
         !degreeWords.test(fold(line.text)),

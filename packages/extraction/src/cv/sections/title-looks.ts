@@ -3,14 +3,12 @@ import type { CvLine } from '../layout/cv-line.ts';
 /** How a line is set, as far as titles are told by it. */
 export type Look = { font: string; size: number; bold: boolean; capitals: boolean };
 
-export const lookOf = (line: CvLine): Look => {
-  const capitals = isCapitals(line.text);
-  const [first] = line.cells[0]!.words;
-  // Small capitals are smaller than the letter each word begins with, and mostly more.
-  const isSmall = capitals && first!.font === line.font && first!.size > line.size * 1.15;
-  const size = isSmall ? first!.size : line.size;
-  return { font: line.font, size, bold: line.bold, capitals };
-};
+export const lookOf = (line: CvLine): Look => ({
+  font: line.font,
+  size: line.size,
+  bold: line.bold,
+  capitals: isCapitals(line.text),
+});
 
 /** Titles of one document look alike; what is in capitals by chance, as "IT", still does. */
 export const alike = (a: Look, b: Look): boolean =>
@@ -43,10 +41,7 @@ export const standsOut = (line: CvLine, body: number): boolean =>
  */
 export function smallerThan(line: CvLine, titles: readonly CvLine[], likely: readonly CvLine[]): boolean {
   const isBeside = (other: CvLine) => other !== line && other.column === line.column;
-  const { size } = lookOf(line);
-  const larger = titles.filter((title) => isBeside(title) && size < lookOf(title).size * 0.87);
-  // What stands above all larger titles of the first page is within no section of theirs.
-  if (line.page === 1 && larger.every(({ box }) => box[1] > line.box[1])) return false;
+  const larger = titles.filter((title) => isBeside(title) && line.size < title.size * 0.87);
   // The first may be larger than all the others.
   const first = larger.length === 1 && larger[0] === titles.find(({ column }) => column === line.column);
   const same = likely.filter((other) => isBeside(other) && alike(lookOf(other), lookOf(line)));
