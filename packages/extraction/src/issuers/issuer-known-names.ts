@@ -210,7 +210,8 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
     const form = formNear(plain);
     return form && !isOwnWord(line, form.text) ? asForm(passageOfLine(line), form) : [];
   });
-  const stacked = lines.flatMap(({ line }) => inRows(line, page.lines));
+  const trimmed = page.lines.map(withoutScrap);
+  const stacked = lines.flatMap(({ line }) => inRows(line, page.lines, trimmed));
   const behindLogo = lines.flatMap(({ line, plain }) => {
     const [word, ...others] = line.words;
     if (!word || others.length > 0 || word.origin !== 'ocr' || word.confidence >= surelyRead) return [];
@@ -252,14 +253,13 @@ const mostRows = 3;
 
 /**
  * The name on record that the first rows of a logo are together, beginning with a line: logos set their first words larger
- * than their last. What OCR made of the sign to their left is left out.
+ * than their last. Else what they are without what OCR made of the sign to their left, as `trimmed` has all lines.
  */
-function inRows(first: Line, lines: readonly Line[]): IssuerCandidate[] {
-  const trimmed = withoutScrap(first);
-  return [
-    ...rowsOfLogo(first, lines),
-    ...(trimmed === first ? [] : rowsOfLogo(trimmed, lines.map(withoutScrap))),
-  ].slice(0, 1);
+function inRows(first: Line, lines: readonly Line[], trimmed: readonly Line[]): IssuerCandidate[] {
+  const found = rowsOfLogo(first, lines);
+  if (found.length > 0) return found;
+  const own = trimmed[lines.indexOf(first)]!;
+  return own === first ? [] : rowsOfLogo(own, trimmed);
 }
 
 function rowsOfLogo(first: Line, lines: readonly Line[]): IssuerCandidate[] {

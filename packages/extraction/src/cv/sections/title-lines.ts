@@ -70,7 +70,8 @@ export function findTitles(lines: readonly CvLine[]): Map<CvLine, FoundTitle> {
   const likely = known.flatMap(({ line, rest }) => (standsOut(line, body) && !rest.rest ? [line] : []));
   for (const { line, title, look, rest } of known) {
     const same = usual.filter((other) => alike(other, look)).length - (title.certain ? 1 : 0);
-    const isSmall = smallerThan(line, titled, likely) && !(title.certain && isSetAsLarger(line, titled));
+    const isSmall =
+      smallerThan(line, titled, likely) && !(title.certain && isSetAsLarger(line, titled, lines));
     const small = !title.led && (isSmall || isToldTitle(line, titled, body));
     if (rest.rest) {
       if (title.certain && (same >= 1 || usual.length < 3)) {

@@ -53,4 +53,6 @@ test('titles in one type at one edge are titles, however many sizes they have', 
   ];
   expect(titlesIn(...rows(100)).map(([, kind]) => kind)).toEqual(['summary', 'work', 'skills']);
   expect(titlesIn(...rows(160)).map(([, kind]) => kind)).toEqual(['summary', 'work']);
+  const name: Row = ['Loom room', { size: 26, bold: true }];
+  expect(titlesIn(...rows(100), name, ['Shuttles']).map(([, kind]) => kind)).toEqual(['summary', 'work']);
 });

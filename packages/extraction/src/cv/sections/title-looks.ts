@@ -48,15 +48,22 @@ export function smallerThan(line: CvLine, titles: readonly CvLine[], likely: rea
   return larger.length > 0 && !(first && same.length >= 2);
 }
 
-/** Whether a title in capitals is set as all larger ones of its column are, but for its size, to which who wrote it did not keep. */
-export function isSetAsLarger(line: CvLine, titles: readonly CvLine[]): boolean {
+/**
+ * Whether a title in capitals is set as all larger ones of its column are, but for its size, to which who wrote it did not
+ * keep; where small letters are set so, too, they and it are names of parts of a section.
+ */
+export function isSetAsLarger(line: CvLine, titles: readonly CvLine[], lines: readonly CvLine[]): boolean {
   const own = lookOf(line);
+  const isName = (other: CvLine) =>
+    alike({ ...lookOf(other), capitals: true }, own) && !isCapitals(other.text);
   const larger = titles.filter((other) => other.column === line.column && lookOf(other).size > own.size);
   return (
     own.capitals &&
     own.bold &&
     own.font !== '' &&
     larger.length > 0 &&
+    // Above them stand the name and how to reach its bearer.
+    !lines.slice(lines.indexOf(larger[0]!)).some(isName) &&
     larger.every((other) => {
       const { font, bold, capitals } = lookOf(other);
       const isAtEdge = Math.abs(other.box[0] - line.box[0]) < line.size * 0.3;
