@@ -11,8 +11,8 @@ import type { IssuerSign } from './issuer-signs.ts';
 import { nameFrom } from './issuer-spans.ts';
 import { approvedBy, organisationEnd } from './issuer-wording.data.ts';
 import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
-import { joinWords, linesBelow } from '../pages/lines.ts';
-import { unionBox, type Line, type PageText, type Word } from '../pages/page.ts';
+import { lineOf, linesBelow } from '../pages/lines.ts';
+import type { Line, PageText, Word } from '../pages/page.ts';
 import { type Passage, fromPassage, passageOfLine, passageOfWords } from '../fields/passages.ts';
 import { knowledgeOf } from '../words/known-words.ts';
 import { asPattern, fold, trimValue } from '../words/wording.ts';
@@ -275,11 +275,7 @@ function rowsOfLogo(first: Line, lines: readonly Line[]): IssuerCandidate[] {
   return [];
 }
 
-function withoutScrap(line: Line): Line {
-  if (!isScrap(line.words)) return line;
-  const words = line.words.slice(1);
-  return { ...line, ...joinWords(words), words, box: unionBox(words.map(({ box }) => box)) };
-}
+const withoutScrap = (line: Line): Line => (isScrap(line.words) ? lineOf(line.words.slice(1)) : line);
 
 /** Whether a row begins with what may be of a picture beside it. */
 const isScrap = ([first, second]: readonly Word[]): boolean =>

@@ -38,7 +38,7 @@ export const found = (candidate: Candidate, ...signs: IssuerSign[]): IssuerCandi
 
 /** Names of institutes and boards that only their seat tells apart; folded. */
 const oneOfMany =
-  /^board of intermediate (?:and|&) secondary education$|^(?:indian|national) institute of (?:information )?(?:technology|management)(?: \(\p{L}+\))?$/u;
+  /^board of intermediate (?:and|&) secondary education$|^(?:indian|national) institute of (?:information )?(?:technology|management)(?: \(\p{L}+\))?$|^jawaharlal nehru technological university$/u;
 
 /** Groups of developers, each of which has its town or school behind the name; folded. */
 const ofChapters = /^google developer (?:student club|group)s?(?: on campus)?$/u;
@@ -53,9 +53,9 @@ export function seatBehind(name: string, rest: string): string {
   if (!oneOfMany.test(fold(name))) return '';
   const seat = /^(?: \(\p{Lu}{2,5}\))?,? \p{Lu}\p{Ll}{2,}(?=[\s.,]|$)/u.exec(rest)?.[0];
   if (seat !== undefined || name !== name.toUpperCase()) return seat ?? '';
-  // In capitals nothing more in capitals follows a seat that no comma sets apart.
+  // In capitals nothing more in capitals follows a seat that no comma sets apart, but itself where the address goes on.
   return (
-    /^(?:, \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[ .,])| \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[.,]| (?!\p{Lu}{2})))/u.exec(
+    /^(?:, \p{Lu}{4,}(?:-\p{Lu}+)?(?=$|[ .,])| (?<seat>\p{Lu}{4,}(?:-\p{Lu}+)?)(?=$|[.,]| (?!\p{Lu}{2})| \k<seat>(?!\p{L})))/u.exec(
       rest,
     )?.[0] ?? ''
   );

@@ -65,9 +65,9 @@ const headed = (...rows: string[]) =>
   issuer(...rows.map((text, at) => ({ text, y: 130 + at * 46, size: 36 })), ...body);
 
 test('a school on record is called as its row at the head of the page says', () => {
-  expect(headed('JAWAHARLAL NEHRU TECHNOLOGICAL UNIVERSITY QUILLON')).toBe(
-    'JAWAHARLAL NEHRU TECHNOLOGICAL UNIVERSITY QUILLON',
-  );
+  const name = 'JAWAHARLAL NEHRU TECHNOLOGICAL UNIVERSITY QUILLON';
+  expect(headed(name)).toBe(name);
+  expect(headed(name, 'QUILLON - 500 085, WESTMERE STATE')).toBe(name);
 });
 
 test('the country or the town under a school is no part of its name', () => {

@@ -4,7 +4,6 @@ import { inHeading } from './issuer-heading.ts';
 import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { readBetter } from './issuer-readings.ts';
-import type { IssuerSigns } from './issuer-signs.ts';
 import { houses, organisation, schools } from './issuer-wording.data.ts';
 import type { PageText } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
@@ -131,17 +130,9 @@ function longerName(
         plainOf(value).length > key.length &&
         plainOf(value).includes(key)) ||
       (signs.known === 1 && fold(value).startsWith(`${fold(first.value)}, `)) ||
-      (fold(value).startsWith(`${fold(first.value)} `) &&
-        (signs.knownSchool === 1 || isSeatInRow(first, value, signs))),
+      (signs.knownSchool === 1 && fold(value).startsWith(`${fold(first.value)} `)),
   );
 }
-
-/** Whether a row at the head of the page has a school's name and its seat, by which it is told from others of that name. */
-const isSeatInRow = (first: IssuerCandidate, value: string, { headsAlone, appears }: IssuerSigns): boolean =>
-  first.signs.knownSchool === 1 &&
-  headsAlone === 1 &&
-  appears === 1 &&
-  /^ \p{L}{4,}$/u.test(value.slice(first.value.length));
 
 /** A body within a college, folded: "Literary Cell", "Institution's Innovation Council". */
 const innerBody = /\bcell\b|\binstitution['’]s\b/u;

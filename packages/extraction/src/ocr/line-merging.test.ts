@@ -520,6 +520,6 @@ test('words of other rows are not touched', () => {
 
 test('a word that stands in two rows at once is one, as it was read surer', () => {
   const high: Word = { ...ocr('Mrs,', 4, 0.53), box: [180, row - 12, 80, 68], size: 60 };
-  const words = [ocr('Mr/'), high, ocr('Mrs,', 4, 0.81), ocr('Mrs,', 40, 0.5)];
+  const words = [ocr('Mr/'), high, ocr('Mrs,', 4, 0.81), ocr('Mrs,', 40, 0.5), ocr('Mrs,', 40, 0.5)];
   expect(mergeLines(words, [])).toEqual([words[0], words[2], words[3]]);
 });

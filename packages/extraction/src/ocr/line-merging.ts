@@ -89,20 +89,20 @@ export function mergeLines(
 /** Of equal words whose boxes share more than half of the smaller, one was printed. */
 const echoed = 0.5;
 
-/** The words without those that stand in two rows at once: of two the surer stays, as it fits its place better. */
+/** The words without those that stand in two rows at once: of two the surer stays, as it fits its place better, or the first. */
 function withoutEchoes(words: readonly Word[]): Word[] {
   const alike = Map.groupBy(words, (word) => fold(signsIn([word])));
   const area = ({ box }: Word) => box[2] * box[3];
   return words.filter((word) => {
     const text = fold(signsIn([word]));
     if (text.length < fewestLetters) return true;
-    return !alike
-      .get(text)!
-      .some(
-        (other) =>
-          other.confidence > word.confidence &&
-          overlapArea(other.box, word.box) > Math.min(area(other), area(word)) * echoed,
-      );
+    const own = alike.get(text)!;
+    const isBefore = (other: Word) => own.indexOf(other) < own.indexOf(word);
+    return !own.some(
+      (other) =>
+        (other.confidence > word.confidence || (other.confidence === word.confidence && isBefore(other))) &&
+        overlapArea(other.box, word.box) > Math.min(area(other), area(word)) * echoed,
+    );
   });
 }
 

@@ -109,7 +109,8 @@ export function joinWords(words: readonly Word[]): { text: string; starts: numbe
   return { text, starts };
 }
 
-function lineOf(words: Word[]): Line {
+/** Words of one row, from left to right, as a line. */
+export function lineOf(words: Word[]): Line {
   const sizes = words.map((word) => word.size).sort((a, b) => a - b);
   return {
     ...joinWords(words),
@@ -118,9 +119,6 @@ function lineOf(words: Word[]): Line {
     size: sizes[sizes.length >> 1]!,
   };
 }
-
-/** Pieces of one row, from left to right, as one line. */
-export const joinLines = (pieces: readonly Line[]): Line => lineOf(pieces.flatMap(({ words }) => words));
 
 function compareReading(a: Line, b: Line): number {
   return sameRow(a, b) ? a.box[0] - b.box[0] : middle(a.box) - middle(b.box);

@@ -1,5 +1,5 @@
 import { type Candidate, fromLine } from '../fields/candidate.ts';
-import { joinLines, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
+import { lineOf, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { commonWord, nameLikeness } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { nameIn } from './recipient-spans.ts';
@@ -69,7 +69,7 @@ function withNext(first: Line, lines: readonly Line[]): Line {
     next !== undefined &&
     next.words.length === 1 &&
     next.box[0] - first.box[0] - first.box[2] < Math.max(first.size, next.size) * apartByHand;
-  return isNext ? joinLines([first, next]) : first;
+  return isNext ? lineOf([...first.words, ...next.words]) : first;
 }
 
 const isFound = (candidate: Candidate | null): candidate is Candidate => candidate !== null;

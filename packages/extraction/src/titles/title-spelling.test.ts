@@ -69,6 +69,7 @@ test.each([
   ['Ith Harbour Hackathon', 'Ith Harbour Hackathon'],
   ['the 18h Tidal Olympiad', 'the 18th Tidal Olympiad'],
   ['the 24h Tidal Hackathon', 'the 24h Tidal Hackathon'],
+  ['The 40h Harbour Safety Course', 'The 40h Harbour Safety Course'],
 ])('“%s” was printed “%s”', (read, printed) => {
   expect(mendInitials(read)).toBe(printed);
 });

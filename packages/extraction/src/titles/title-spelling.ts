@@ -110,8 +110,11 @@ const misreadOrdinal =
 const figureOf: Readonly<Record<string, string>> = { S: '5', B: '8', G: '6', Z: '2', O: '0', I: '1', l: '1' };
 const withFigures = (read: string): string => read.replace(/\D/gu, (letter) => figureOf[letter]!);
 
-/** "the 18h Harbour Games": the first raised letter of an ordinal was passed over. What takes "24h" takes so long. */
-const cutOrdinal = /(?<=(?<!\p{L})(?:the|The|THE) )(?:1[3-9]|2[05-9]|3[4578]|[4-9][04-79])h(?= \p{Lu})/gu;
+/** "the 18h Tidal Olympiad": the first raised letter of an ordinal was passed over. "The 40h Course" and "24h Hackathon" take so long. */
+const cutOrdinal = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:the|The|THE) )(?!(?:12|24|36|48)h)\d{1,2}h${follows(`${events} ${places}`)}`,
+  'gu',
+);
 
 /** The figure of how long something that is taught takes, read as the letter that is like it. */
 const countedDays =

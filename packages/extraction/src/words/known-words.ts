@@ -126,12 +126,14 @@ export function wordRunTogether(text: string): string | null {
  * letters that run together, as it is printed there; null where there is none, or more than one, or the word is known itself.
  */
 export function misreadWord(text: string): string | null {
+  const letters = lettersOf(text);
+  // A word that may be a name for all its letters say stays one here, unlike in a title: "Cornes" is not "Comes".
+  if (letters === null || knowledgeOf(text) !== 'unknown') return null;
   const parted = wordRunTogether(text);
   if (parted !== null) return parted;
-  const letters = lettersOf(text);
-  if (letters === null || letters.length < tellingLetters || letters.length > mostLetters) return null;
+  if (letters.length < tellingLetters || letters.length > mostLetters) return null;
   // Capitals amid small letters are a name's own way of writing itself.
-  if (/\p{Ll}\p{Lu}/u.test(text) || knowledgeOf(text) !== 'unknown') return null;
+  if (/\p{Ll}\p{Lu}/u.test(text)) return null;
   const found = new Set<string>();
   for (let at = 0; at <= letters.length; at += 1) {
     const [before, own, after] = [letters.slice(0, at), letters[at], letters.slice(at + 1)];

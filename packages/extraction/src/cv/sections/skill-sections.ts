@@ -18,34 +18,30 @@ const listed: ReadonlySet<SectionKind> = new Set(['skills', 'certificates']);
  */
 export function skillSections(sections: readonly CvSection[]): { title: string; lines: CvLine[] }[] {
   const own = sections.flatMap((section) => {
-    const { kind, title, lines } = section;
+    const { kind, lines } = section;
     if (kind === 'skills') return [section];
     if (kind === 'languages') return tellsLanguages(lines) ? [] : [section];
-    return holding.has(kind) ? labelledIn(lines, kind).map((own) => ({ title, lines: own })) : [];
+    return holding.has(kind) ? behindLabels(section, listed) : [];
   });
   const belowCourses = (wanted: SectionKind) =>
     sections
       .filter(({ kind }) => kind === 'education')
-      .flatMap(({ title, lines }) =>
-        labelledIn(lines, 'education', wanted).map((item) => ({ title, lines: item })),
-      );
+      .flatMap((section) => behindLabels(section, new Set([wanted])));
   // Who has nothing else to say of skills says it behind a label below what was learned.
   const skills = own.length > 0 ? own : belowCourses('skills');
   return [...skills, ...belowCourses('certificates')];
 }
 
-function labelledIn(
-  lines: readonly CvLine[],
-  within: SectionKind,
-  wanted: SectionKind = 'skills',
-): CvLine[][] {
-  return itemsOf(lines).filter((item) => {
+/** What stands in a section behind labels of the wanted kinds. */
+function behindLabels({ kind: within, title, lines }: CvSection, wanted: ReadonlySet<SectionKind>) {
+  const items = itemsOf(lines).filter((item) => {
     const label = labelOf(item[0]!, item.map(({ text }) => text).join(' '));
     if (!label) return false;
     const kind = (titleOf(label.name) ?? looseTitleOf(label.name))?.kind;
-    if (kind !== undefined) return within === 'education' ? kind === wanted : listed.has(kind);
+    if (kind !== undefined) return wanted.has(kind);
     // Of what is listed in words of no known title skills are the most common.
     const things = splitList(label.rest);
     return within === 'other' && things.length >= 4 && things.every((thing) => thing.split(' ').length <= 3);
   });
+  return items.map((item) => ({ title, lines: item }));
 }
