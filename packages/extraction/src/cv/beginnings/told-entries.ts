@@ -1,6 +1,8 @@
 import { findRanges } from '../dates/cv-dates.ts';
 import { entryOfLines, type CvEntry } from '../entries/entries.ts';
+import { namedDegree, opensDegree } from '../headings/degree-names.ts';
 import type { CvLine } from '../layout/cv-line.ts';
+import { fold } from '../../words/wording.ts';
 import { beginningOf, type Beginning, type Beginnings } from './beginnings.ts';
 
 /** How likely the network must hold it that a course, or a post, begins where the rules begin none. */
@@ -32,9 +34,10 @@ export function asTold(
     );
   const isFixed = (entry: CvEntry) => entry.names !== undefined || others.has(entry);
   const parted = entries.flatMap((entry) => (isFixed(entry) ? [entry] : partedWhere(entry, told, 'course')));
-  const isNone = (entry: CvEntry) => !isFixed(entry) && !(isTitled && isWhole(entry)) && odds(entry) < hardly;
+  const isNone = (entry: CvEntry) =>
+    !isFixed(entry) && !(isTitled && (isWhole(entry) || namesDegree(entry))) && odds(entry) < hardly;
   const known = parted.filter((entry) => entry.names !== undefined || odds(entry) > likely).length;
-  if (isTitled && known <= parted.filter(isNone).length) return parted;
+  if (isTitled && known < parted.filter(isNone).length) return parted;
   return parted.reduce<CvEntry[]>((kept, entry) => {
     const above = kept.at(-1);
     if (!above || !isNone(entry)) return [...kept, entry];
@@ -56,6 +59,12 @@ const schoolAlone =
 /** Whether an entry has the name of a school and the whole time that somebody was there: it is told of no other. */
 const isWhole = ({ header: [line], dates }: CvEntry): boolean =>
   dates?.whole === true && schoolAlone.test(line!.cells[0]?.text ?? '');
+
+/** Whether an entry opens with the name of a degree. */
+function namesDegree({ header: [line] }: CvEntry): boolean {
+  const folded = fold(line!.text);
+  return opensDegree(folded) || namedDegree.test(folded);
+}
 
 const linesOf = ({ header, body }: CvEntry): CvLine[] => [...header, ...body];
 

@@ -180,6 +180,30 @@ describe('titles', () => {
     expect(resume.education).toHaveLength(1);
   });
 
+  test('in capitals end in a colon beside the first line of their section', async () => {
+    const rows = (lines: readonly (readonly [number, string])[]) =>
+      lines.map(([x, text], index) => ({ x, y: 740 - index * 16, size: 10, text }));
+    const texts = [
+      { x: 50, y: 790, size: 22, text: 'Jane Miller' },
+      ...rows([
+        [200, 'Tidewater College, Leeds'], [200, 'Bachelor of Arts, 2012 - 2015'],
+        [50, 'WORK EXPERIENCE:'], [50, 'Warden, Harbour Ltd, 2019 - 2022'], [60, 'Kept the gates of the harbour'],
+        [50, 'SKILLS:'], [50, 'Drawing, sewing'],
+      ]),
+      { x: 50, y: 740, size: 10, text: 'EDUCATION:' },
+    ]; // prettier-ignore
+    const { resume } = await readCv(writePdf([{ size: a4, texts }]));
+    expect(resume.education).toMatchObject([{ institution: 'Tidewater College' }]);
+    expect(resume.work).toMatchObject([{ name: 'Harbour Ltd' }]);
+  });
+
+  test('in capitals may end as sentences do', () => {
+    expect(titleOf('EDUCATION.')?.kind).toBe('education');
+    expect(titleOf('WORK EXPERIENCE.')?.kind).toBe('work');
+    expect(titleOf('and experience.')).toBeNull();
+    expect(titleOf('Skills.')).toBeNull();
+  });
+
   test('have signs in front', async () => {
     const resume = await read([
       ['Jane Miller', 24],
