@@ -251,6 +251,16 @@ test('a school’s logo before its name is no part of it where the text names it
   expect(issuer(...lines('at NBA Westmere NBA University'))).toBe('NBA WESTMERE NBA UNIVERSITY');
 });
 
+test.each([
+  ['NTB NORTHGATE TRADE BOARD', 'NORTHGATE TRADE BOARD'],
+  ['NKTB NORTHGATE TRADE BOARD', 'NORTHGATE TRADE BOARD'],
+  ['WNTB NTB Northgate Trade Board', 'Northgate Trade Board'],
+  ['NKTHB NORTHGATE TRADE BOARD', 'NKTHB NORTHGATE TRADE BOARD'],
+  ['WEU Northgate Trade Board', 'WEU Northgate Trade Board'],
+])('a logo that has its initials before the name, %s, is read as %s', (logo, name) => {
+  expect(headed(logo)).toBe(name);
+});
+
 test('who organised an event as its lead is no house', () => {
   const roles = [300, 800, 1300].map((x) => ({ text: 'Lead Organiser', y: 1250, x, size: 40 }));
   expect(issuer({ text: 'CERTIFICATE', y: 300, size: 90 }, ...body, ...roles)).toBeNull();

@@ -1,6 +1,7 @@
 import { fromLine, partOf, surerReading, type Candidate } from '../fields/candidate.ts';
 import { hostEnd } from './issuer-hosts.ts';
 import { isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { initialsOf } from './issuer-looks.ts';
 import { organisation, organisationEnd } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
 import type { PageText, Word } from '../pages/page.ts';
@@ -168,6 +169,26 @@ function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate | n
   return isNamed ? partOf(first, name!) : null;
 }
 
+/** A name without its initials before it, in which its logo may have a letter more: "NKTB Northgate Trade Board". */
+function withoutInitials(first: IssuerCandidate): Candidate | null {
+  const words = first.value.split(' ');
+  // Before them may stand what OCR made of the logo's picture.
+  for (const at of [1, 2]) {
+    const [own = '', rest] = [words[at - 1], words.slice(at).join(' ')];
+    const initials = initialsOf(rest);
+    const isLogo = words.slice(0, at).every((word) => /^\p{Lu}{3,7}$/u.test(word));
+    if (isLogo && initials !== '' && isWithin(initials, own)) return partOf(first, rest);
+  }
+  return null;
+}
+
+/** Whether letters are another run of letters in their order, but for one of these at most. */
+function isWithin(letters: string, others: string): boolean {
+  let at = 0;
+  for (const letter of others) if (letter === letters[at]) at += 1;
+  return at === letters.length && others.length <= letters.length + 1;
+}
+
 /** What OCR reads of a logo has no vowel, or it is hardly sure of it. */
 const strokeBelief = 0.8;
 const isStroke = ({ text, confidence, origin }: Word): boolean =>
@@ -277,6 +298,7 @@ export function readBetter(
     asInText(first, candidates) ??
     withoutDouble(first) ??
     withoutLogo(first, page) ??
+    withoutInitials(first) ??
     onRecord(first) ??
     withoutNextUnit(first)
   );
