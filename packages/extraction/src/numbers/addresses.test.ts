@@ -60,6 +60,7 @@ test.each([
   'Find us at facebook.com/northgate/2024',
   'https://docs.google.com/forms/d/e/1FAIpQLSe/viewform',
   'Verify with https://play.google.com/store/apps/details?id=example.verify',
+  'Check out the book: https://www.amazon.co.uk/s/ref=sr_1?field-author=Jane+Miller',
 ])('%s is not where a certificate is verified', (line) => {
   expect(readVerificationUrl(pageOfText(line))).toBeNull();
 });

@@ -11,7 +11,7 @@ export const verifying =
 const verifyWords =
   /verif|auth?entic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
 const elsewhere =
-  /(?<![\w-])(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|(?:play|apps|itunes)\.(?:google|apple)\.com|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|\.(?:png|jpe?g|svg)$/iu;
+  /(?<![\w-])(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|(?:play|apps|itunes)\.(?:google|apple)\.com|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|amazon\.[a-z.]{2,6}\/(?:s|dp|gp)[/?]|\.(?:png|jpe?g|svg)$/iu;
 
 export const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
 

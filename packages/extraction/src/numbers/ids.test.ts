@@ -381,6 +381,12 @@ test('nor are the numbers by which India knows a company and what it trades', ()
   expect(id('Harbour Lantern Private Limited', 'GSTIN 27ABCDE1234F1Z5')).toBeNull();
 });
 
+test('nor are two days whose strokes were lost', () => {
+  expect(id('has attended the training', '2024110420241108,2')).toBeNull();
+  expect(id('Certificate No: 20241104', '2024110420241108')).not.toBe('2024110420241108');
+  expect(id('Certificate No: 2024110499887766')).toBe('2024110499887766');
+});
+
 test('a label is known without the letters that its PDF lost', () => {
   expect(labelOf('Certi cate ID')).toEqual(labelOf('Certificate ID'));
 });

@@ -118,6 +118,9 @@ export function groupsAt(text: string): Token | null {
   return value && /[B-DF-HJ-NP-TV-XZ]{5}/u.test(value) ? { value, start, end: start + value.length } : null;
 }
 
+const dayInFigures = String.raw`(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
+const twoDays = new RegExp(`^${dayInFigures}\\D{0,3}${dayInFigures}(?!\\d)`, 'u');
+
 /** What runs into a date, as in "Date17-Mar-22" and "to_18-May-2019". */
 const beforeDate = /^(?:dated?|dt|on|from|till|until)[._:]{0,2}(?=\d)/iu;
 
@@ -134,6 +137,8 @@ export function isNumber(value: string): boolean {
   if (/^(?:UDYAM-|ABN[ :]?\d\d(?: ?\d{3}){3}$|ACN[ :]?\d{3}(?: ?\d{3}){2}$)/u.test(value)) return false;
   // "Sail2Learn": a figure for a word.
   if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
+  // "2024110420241108": from which day to which.
+  if (twoDays.test(value)) return false;
   // "1111111111111111": a border of figures.
   if (/^(\d)\1{8,}$/u.test(value)) return false;
   const dates = findDates(value);
