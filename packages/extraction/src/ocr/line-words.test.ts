@@ -60,12 +60,6 @@ test.each<[string, string, Record<number, Record<string, number>>]>([
   expect(read(text, doubtful)).toBe(text);
 });
 
-test('of two names as well seen that counts which is spelled as names are, whatever list has it', () => {
-  const doubtful = { 3: { a: 0.8, e: 0.004 } };
-  expect(read('Mahandra', doubtful)).toBe('Mahandra');
-  expect(read('Mahkndra', { 3: { k: 0.8, e: 0.004 } })).toBe('Mahendra');
-});
-
 test('a text weighs what was seen of it, and more where its words are known', () => {
   const weigh = (text: string, doubtful: Record<number, Record<string, number>>, isEnglish = true) => {
     const { likelihoods } = seen('Qhirley', doubtful);

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 import { knowledgeOf, namesByUse, wordsByUse } from '../words/known-words.ts';
-import { spellingOf, type Spelling } from '../words/spelling.ts';
 import { fold } from '../words/wording.ts';
 import { lineSigns } from './line-signs.data.ts';
 import type { Sign } from './sign-alignment.ts';
@@ -15,7 +14,7 @@ export type Likelihoods = { values: Float32Array; signs: number };
  * The line reader is surer of what it sees, and less of what it does not see, than it is right: of a word so much of that counts, as a
  * logarithm, beside how likely it is written, and in the two bounds that follow.
  */
-const honesty = 0.8;
+const honesty = 0.6;
 /** A word that was seen so surely, all its letters taken together, is as it was read. */
 const sure = 0.9;
 /** Of ink that is no writing each word is unlikely, and one of the lists the least so. */
@@ -32,8 +31,7 @@ const longWord = 6;
  */
 const capitalized = [0.3, 0.1, 0.25, 0.15, 0.2] as const;
 const small = [0.7, 0.2, 0, 0, 0.1] as const;
-/** So many of the words that no list has are spelled as none of the lists, and so many letters may follow one another in them. */
-const strange = 0.1;
+/** So many letters may follow one another in a word that is in no list. */
 const lettersToCome = 12;
 
 /** A word, folded, the group it is of and the size of that. */
@@ -87,36 +85,12 @@ function expectationOf(word: string, isEnglish: boolean): number {
   const shares = sharesFor(word, isEnglish);
   const folded = fold(word);
   const known = (allOf(folded.length)?.words ?? []).filter((own) => own.word === folded);
-  return Math.max(
-    unlisted(word, shares, isEnglish),
-    ...known.map((own) => Math.log(shares[own.group]! / own.size)),
-  );
+  return Math.max(unlisted(word, shares), ...known.map((own) => Math.log(shares[own.group]! / own.size)));
 }
 
-/**
- * How likely a word is written that is in no list, as a natural logarithm: by how names are spelled where it has a capital,
- * and English words where that is what is read.
- */
-function unlisted(word: string, shares: readonly number[], isEnglish: boolean): number {
-  const folded = fold(word);
-  const { ofNames, ofEnglish } = spellings();
-  const spelled = Math.max(
-    /^\p{Lu}/u.test(word) ? ofNames(folded) : -Infinity,
-    isEnglish ? ofEnglish(folded) : -Infinity,
-  );
-  const strangely = strange * lettersToCome ** -word.length;
-  return Math.log(shares.at(-1)! * ((1 - strange) * Math.exp(spelled) + strangely));
-}
-
-let learned: { ofNames: Spelling; ofEnglish: Spelling } | undefined;
-
-function spellings(): { ofNames: Spelling; ofEnglish: Spelling } {
-  learned ??= {
-    ofNames: spellingOf(namesByUse().flat()),
-    ofEnglish: spellingOf(new Set(wordsByUse().flat())),
-  };
-  return learned;
-}
+/** How likely a word is written that is in no list, as a natural logarithm. */
+const unlisted = (word: string, shares: readonly number[]): number =>
+  Math.log(shares.at(-1)!) - word.length * Math.log(lettersToCome);
 
 /** How many of the words with or without a capital are of each group, and how many of none. */
 function sharesFor(word: string, isEnglish: boolean): readonly number[] {
@@ -163,7 +137,7 @@ function asKnown(
   // A letter that was passed over makes no sign less sure, but the word.
   if (asRead >= Math.log(sure)) return null;
   const folded = fold(letters);
-  const unknown = asRead + unlisted(letters, shares, isEnglish);
+  const unknown = asRead + unlisted(letters, shares);
   let best = { text: letters, likelihood: unknown };
   for (const { word, group, size } of near(folded)) {
     const share = shares[group]!;
