@@ -171,19 +171,16 @@ function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate | n
 
 /** A name without its initials before it, in which its logo may have a letter more: "NKTB Northgate Trade Board". */
 function withoutInitials(first: IssuerCandidate): Candidate | null {
-  const words = first.value.split(' ');
-  // Before them may stand what OCR made of the logo's picture.
-  for (const at of [1, 2]) {
-    const [own = '', rest] = [words[at - 1], words.slice(at).join(' ')];
-    const initials = initialsOf(rest);
-    const isLogo = words.slice(0, at).every((word) => /^\p{Lu}{3,7}$/u.test(word));
-    if (isLogo && initials !== '' && isWithin(initials, own)) return partOf(first, rest);
-  }
-  return null;
+  const [, logo, name] = /^(\p{Lu}{3,7}) (.+)$/u.exec(first.value) ?? [];
+  if (logo === undefined) return null;
+  const initials = initialsOf(name!);
+  // "SILK School of Innovation in Learning" has a word before it.
+  const isLonger = !/[AEIOUY]/u.test(logo) && isInOrder(initials, logo);
+  return initials !== '' && (initials === logo || isLonger) ? partOf(first, name!) : null;
 }
 
-/** Whether letters are another run of letters in their order, but for one of these at most. */
-function isWithin(letters: string, others: string): boolean {
+/** Whether all letters of the first stand in the second, in their order, which has one more at most. */
+function isInOrder(letters: string, others: string): boolean {
   let at = 0;
   for (const letter of others) if (letter === letters[at]) at += 1;
   return at === letters.length && others.length <= letters.length + 1;

@@ -41,7 +41,6 @@ test('what the rules took for an entry is told of the one above it', () => {
 
 test.each([
   ['the network knows none of them', [0.02, 0.01, 0.02, 0.01, 0.02, 0.01]],
-  ['it knows fewer than it does not', [0.5, 0.01, 0.02, 0.01, 0.02, 0.01]],
   ['it is not sure', [0.99, 0.01, 0.2, 0.01, 0.99, 0.01]],
   ['it tells of the line below', [0.99, 0.01, 0.02, 0.5, 0.99, 0.01]],
 ])('the entries of the rules stay where %s', (_, odds) => {
@@ -50,6 +49,22 @@ test.each([
     'Prize for Dyes',
     'Hill School',
   ]);
+});
+
+test.each([
+  ['knows as many as it does not', ['Prize for Dyes, 2021'], 1],
+  ['knows fewer than it does not', ['Prize for Dyes, 2021', 'Prize for Looms, 2022'], 3],
+  ['does not know a degree', ['MSc Dyes, Quillon, 2024'], 2],
+  ['does not know what was handed in for one', ['Bachelor thesis on dyes, 2021'], 1],
+])('beside one course of a titled section that the network knows, where it %s', (_, others, count) => {
+  const own = linesOf(
+    ...['BSc Weaving, Clover University, 2019 - 2022', ...others].map(
+      (text) => [text, { bold: true, gap: 1 }] as const,
+    ),
+  );
+  const told = toldOf(own, [0.99, ...others.map(() => 0.02)]);
+  const parted = own.map((line) => entryOfLines([line]));
+  expect(headsOf(asTold(parted, told, true))).toHaveLength(count);
 });
 
 test('what the rules know for a certificate stays by itself', () => {

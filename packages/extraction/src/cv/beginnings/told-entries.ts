@@ -1,6 +1,6 @@
 import { findRanges } from '../dates/cv-dates.ts';
 import { entryOfLines, type CvEntry } from '../entries/entries.ts';
-import { namedDegree, opensDegree } from '../headings/degree-names.ts';
+import { isDegree } from '../headings/degree-names.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { fold } from '../../words/wording.ts';
 import { beginningOf, type Beginning, type Beginnings } from './beginnings.ts';
@@ -35,7 +35,7 @@ export function asTold(
   const isFixed = (entry: CvEntry) => entry.names !== undefined || others.has(entry);
   const parted = entries.flatMap((entry) => (isFixed(entry) ? [entry] : partedWhere(entry, told, 'course')));
   const isNone = (entry: CvEntry) =>
-    !isFixed(entry) && !(isTitled && (isWhole(entry) || namesDegree(entry))) && odds(entry) < hardly;
+    !isFixed(entry) && !(isTitled && isSurelyOne(entry)) && odds(entry) < hardly;
   const known = parted.filter((entry) => entry.names !== undefined || odds(entry) > likely).length;
   if (isTitled && known < parted.filter(isNone).length) return parted;
   return parted.reduce<CvEntry[]>((kept, entry) => {
@@ -56,15 +56,9 @@ export const postsAsTold = (entries: readonly CvEntry[], told: Beginnings): CvEn
 const schoolAlone =
   /^(?!Honou?rs? )(?:The )?(?:(?:\p{Lu}[\p{L}.'’&-]* )+(?:University|College|Institute|School|Academy)|(?:University|College|Institute|Academy) of \p{Lu}[\p{L}.'’&-]*(?: \p{Lu}[\p{L}.'’&-]*)*)(?=$|,| [-–—|(])/u;
 
-/** Whether an entry has the name of a school and the whole time that somebody was there: it is told of no other. */
-const isWhole = ({ header: [line], dates }: CvEntry): boolean =>
-  dates?.whole === true && schoolAlone.test(line!.cells[0]?.text ?? '');
-
-/** Whether an entry opens with the name of a degree. */
-function namesDegree({ header: [line] }: CvEntry): boolean {
-  const folded = fold(line!.text);
-  return opensDegree(folded) || namedDegree.test(folded);
-}
+/** Whether an entry is told of no other: it has a degree, or the name of a school and the whole time that somebody was there. */
+const isSurelyOne = ({ header: [line], dates }: CvEntry): boolean =>
+  isDegree(fold(line!.text)) || (dates?.whole === true && schoolAlone.test(line!.cells[0]?.text ?? ''));
 
 const linesOf = ({ header, body }: CvEntry): CvLine[] => [...header, ...body];
 

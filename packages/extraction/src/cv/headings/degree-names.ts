@@ -56,5 +56,9 @@ export function isDegreeBelow(line: CvLine): boolean {
 export const honoursOnly =
   /^(?:with |mit |avec |con )?(?:(?:magna |summa )?cum laude|(?:high |first[- ]class |second[- ]class )?(?:hono(?:u)?rs|distinction|auszeichnung)|(?:first|second|upper second|lower second)[- ]class|dean['’]?s list)\.?$/u;
 
+/** Whether a text opens with a degree itself, and not with what was handed in for it. Folded. */
+export const isDegree = (folded: string): boolean =>
+  (opensDegree(folded) || namedDegree.exec(folded)?.index === 0) && !isWorkOfDegree.test(folded);
+
 /** What was handed in for a degree, or how it was marked. Folded. */
 const isWorkOfDegree = /thes[ie]s|arbeit|\btesi|memoire|dissertation|project|average|\bgrade|\bexams?\b/u;

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../../words/wording.ts';
 import { ambiguousTitles, sectionTitles, type SectionKind } from './sections.data.ts';
-import { isCapitals } from './title-looks.ts';
 
 export type SectionTitle = {
   kind: SectionKind;
@@ -51,15 +50,12 @@ export function titleOf(text: string): SectionTitle | null {
   const plain = plainTitle(text);
   // "(Current role)" says more of what stands above it.
   if (plain === '' || plain.length > 64 || /^\(.*\)$/u.test(text.trim())) return null;
-  const found = titleIn(plain, text) ?? (endsInStop(text) ? titleIn(plain.slice(0, -1), text) : null);
+  const found = titleIn(plain, text);
   if (found) return found;
   if (/\d|[.;,]$/u.test(text.trim())) return null;
   const [meant, ...others] = rightSpellings(plain).flatMap((right) => titleIn(right, text) ?? []);
   return meant && others.every(({ kind }) => kind === meant.kind) ? meant : null;
 }
-
-/** Some end their titles as sentences; a word in small letters that does so is the last of one. */
-const endsInStop = (text: string): boolean => isCapitals(text) && /\p{L}\.\s*$/u.test(text);
 
 function titleIn(plain: string, text: string): SectionTitle | null {
   const whole = lookUp(plain);

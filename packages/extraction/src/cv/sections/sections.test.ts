@@ -180,28 +180,26 @@ describe('titles', () => {
     expect(resume.education).toHaveLength(1);
   });
 
-  test('in capitals end in a colon beside the first line of their section', async () => {
-    const rows = (lines: readonly (readonly [number, string])[]) =>
-      lines.map(([x, text], index) => ({ x, y: 740 - index * 16, size: 10, text }));
-    const texts = [
-      { x: 50, y: 790, size: 22, text: 'Jane Miller' },
-      ...rows([
-        [200, 'Tidewater College, Leeds'], [200, 'Bachelor of Arts, 2012 - 2015'],
-        [50, 'WORK EXPERIENCE:'], [50, 'Warden, Harbour Ltd, 2019 - 2022'], [60, 'Kept the gates of the harbour'],
-        [50, 'SKILLS:'], [50, 'Drawing, sewing'],
-      ]),
-      { x: 50, y: 740, size: 10, text: 'EDUCATION:' },
-    ]; // prettier-ignore
-    const { resume } = await readCv(writePdf([{ size: a4, texts }]));
-    expect(resume.education).toMatchObject([{ institution: 'Tidewater College' }]);
-    expect(resume.work).toMatchObject([{ name: 'Harbour Ltd' }]);
-  });
-
-  test('in capitals may end as sentences do', () => {
-    expect(titleOf('EDUCATION.')?.kind).toBe('education');
-    expect(titleOf('WORK EXPERIENCE.')?.kind).toBe('work');
-    expect(titleOf('and experience.')).toBeNull();
-    expect(titleOf('Skills.')).toBeNull();
+  test('in capitals with a colon stand in the margin of their section, and labels do not', async () => {
+    const printed = async (beside: Record<string, string>, lines: readonly (readonly [number, string])[]) => {
+      const rows = lines.flatMap(([x, text], index) => {
+        const row = { x, y: 740 - index * 16, size: 10, text };
+        return beside[text] === undefined ? [row] : [row, { ...row, x: 200, text: beside[text] }];
+      });
+      const name = { x: 50, y: 790, size: 22, text: 'Jane Miller' };
+      return (await readCv(writePdf([{ size: a4, texts: [name, ...rows] }]))).resume;
+    };
+    const titled = await printed({ 'EDUCATION:': 'Tidewater College, Leeds' }, [
+      [50, 'EDUCATION:'], [200, 'Bachelor of Arts, 2012 - 2015'], [200, 'Grade: good'], [200, 'Learned to keep looms'],
+      [50, 'WORK EXPERIENCE:'], [50, 'Warden, Harbour Ltd, 2019 - 2022'], [50, 'SKILLS:'], [50, 'Drawing, sewing'],
+    ]); // prettier-ignore
+    expect(titled.education).toMatchObject([{ institution: 'Tidewater College', endDate: '2015' }]);
+    expect(titled.work).toMatchObject([{ name: 'Harbour Ltd' }]);
+    const labelled = await printed({ 'TECHNICAL SKILLS:': 'Java, Oracle' }, [
+      [50, 'PROJECTS'], [50, 'Harbour Gates, 2019 - 2022'], [50, 'TECHNICAL SKILLS:'], [50, 'Kept the gates of the harbour'],
+      [50, 'Velvet Mills, 2015 - 2019'], [50, 'Dyed all cloths'], [50, 'EDUCATION'], [50, 'BA, Tidewater College, 2012 - 2015'],
+    ]); // prettier-ignore
+    expect(labelled.projects).toHaveLength(2);
   });
 
   test('have signs in front', async () => {

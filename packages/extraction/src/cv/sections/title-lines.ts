@@ -219,21 +219,25 @@ function titleOfFirstCell(
   next: readonly CvLine[],
 ): { title: SectionTitle; look: Look; rest: Rest } | null {
   const [first, second] = line.cells as [CvCell, CvCell | undefined];
-  const ledIn = titleBeforeText([...first.words, ...(second?.words.slice(0, 1) ?? [])]);
+  const ledIn = titleBeforeText(first);
   if (ledIn) {
-    const [own, left] = [first.words.slice(0, ledIn.count), first.words.slice(ledIn.count)];
-    const beside = line.cells.slice(1);
-    return { ...withRest(line, own, left.length > 0 ? [cellOf(left), ...beside] : beside), ...ledIn };
+    const own = first.words.slice(0, ledIn.count);
+    return {
+      ...withRest(line, own, [cellOf(first.words.slice(ledIn.count)), ...line.cells.slice(1)]),
+      ...ledIn,
+    };
   }
   if (!second) return null;
-  if (second.box[0] - first.box[0] - first.box[2] < line.size || /:\s*$/u.test(first.text)) return null;
-  const title = titleOf(first.text);
-  const [one, other] = [first.words[0]!, second.words[0]!];
-  const shouts = isCapitals(first.text) && !isCapitals(second.text);
   // The lines below begin where what stands beside it does.
   const inMargin =
     next.length === 3 &&
     next.every(({ column, box }) => column === line.column && box[0] > second.box[0] - line.size * 0.5);
+  // "Languages: English" is a label and what it is of.
+  const isLabelled = /:\s*$/u.test(first.text) && !(inMargin && isCapitals(first.text));
+  if (second.box[0] - first.box[0] - first.box[2] < line.size || isLabelled) return null;
+  const title = titleOf(first.text);
+  const [one, other] = [first.words[0]!, second.words[0]!];
+  const shouts = isCapitals(first.text) && !isCapitals(second.text);
   const apart = one.font !== other.font || one.bold !== other.bold || shouts;
   const isTitle = title?.certain
     ? apart || inMargin
@@ -251,8 +255,8 @@ function withRest(line: CvLine, title: readonly CvWord[], cells: CvCell[]): { lo
   return { look: { font, size, bold, capitals }, rest: { rest } };
 }
 
-/** "EDUCATION  University of Leeds": a title in capitals, and in type of its own or before a colon, with words behind it. */
-function titleBeforeText(words: readonly CvWord[]): { title: SectionTitle; count: number } | null {
+/** "EDUCATION  University of Leeds": a title in capitals, and in type of its own or before a colon. */
+function titleBeforeText({ words }: CvCell): { title: SectionTitle; count: number } | null {
   for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
     const own = words.slice(0, count);
     const [last, next] = [own.at(-1)!, words[count]!];
