@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DrizzleQueryError } from './db/orm.ts';
 import { DatabaseError } from 'pg';
 import { type DestinationStream, pino, stdSerializers, type Logger, type LoggerOptions } from 'pino';
 

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle } from '../src/db/orm.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { contexts, type UserContext } from '../src/context.ts';

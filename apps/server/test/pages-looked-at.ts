@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle } from '../src/db/orm.ts';
 import type pg from 'pg';
 import { contexts, type UserContext } from '../src/context.ts';
 import type { TestApp } from './app.ts';

@@ -1,7 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
-import type { PgTransaction } from './orm.ts';
+import { drizzle, type NodePgDatabase, type PgTransaction } from './orm.ts';
 
 /** A pooled connection or the one of a running transaction: queries are written the same for both. */
 export type Database = NodePgDatabase | PgTransaction<never, never, never>;

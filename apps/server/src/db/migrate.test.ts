@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle, migrate } from './orm.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createLog } from '../log.ts';

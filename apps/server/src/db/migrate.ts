@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { migrate } from './orm.ts';
 import type pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { connect } from './connection.ts';

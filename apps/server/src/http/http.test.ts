@@ -1,6 +1,6 @@
 import { contract } from '@certfolio/contract/contract';
 import type { Endpoint } from '@certfolio/contract/endpoint';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DrizzleQueryError } from '../db/orm.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';

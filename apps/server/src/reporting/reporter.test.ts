@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DrizzleQueryError } from '../db/orm.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startCollector } from '../../test/collector.ts';
 import type { Config } from '../config.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Context } from '../../context.ts';
-import { and, asc, eq, ne, sql, type SQL } from '../../db/orm.ts';
+import { and, asc, eq, ne, type NodePgDatabase, sql, type SQL } from '../../db/orm.ts';
 import { purchases } from '../billing/billing.table.ts';
 import { cvContents } from '../built-cvs/built-cvs.table.ts';
 import { calendarFeeds } from '../calendar/calendar.table.ts';

@@ -1,6 +1,5 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Context, UserActor } from '../../context.ts';
-import { and, eq, gt, sql } from '../../db/orm.ts';
+import { and, eq, gt, type NodePgDatabase, sql } from '../../db/orm.ts';
 import { planNow } from '../plans/plans.service.ts';
 import { sessions, users } from './accounts.table.ts';
 

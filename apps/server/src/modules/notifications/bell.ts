@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type pg from 'pg';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from '../../db/orm.ts';
 import { listen } from '../../db/listening.ts';
 import type { Logger } from '../../log.ts';
 import { startStreams } from './streams.ts';

@@ -1,9 +1,8 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { BoostFeatures, BoostInfo } from '@certfolio/contract/accounts';
 import { boostFeatures, planFeatures, type Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
-import { eq, sql } from '../../db/orm.ts';
+import { eq, type NodePgDatabase, sql } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { requireHeld, type Gate } from './entitlements.ts';
 import { sumOf } from './ledger.ts';

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { covers, type KeyScope } from '@certfolio/contract/key-scopes';
 import { problem } from '@certfolio/contract/problems';
 import { keyPrefix, keysPerAccount } from '@certfolio/contract/security';
 import type { Context, UserActor, UserContext, Visitor } from '../../context.ts';
-import { and, asc, count, eq, isNull, lt, or, sql } from '../../db/orm.ts';
+import { and, asc, count, eq, isNull, lt, type NodePgDatabase, or, sql } from '../../db/orm.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { holds, requireHeld } from '../plans/entitlements.ts';
