@@ -64,7 +64,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.7,
-    /print|download|generated|version|revision|\brev\b|published|edition|copyright|©|established|founded|since(?! (?:its|the) (?:date|day|publi|issu))|accredited (?:to|until)|\bact\b|regulation|\biso\b|reg(?:istered)? (?:no|number|charity)/u,
+    /print|download|generated|version(?!['’]\d)|revision|\brev\b|published|edition|copyright|©|established|founded|since(?! (?:its|the) (?:date|day|publi|issu))|accredited (?:to|until)|\bact\b|regulation|\biso\b|reg(?:istered)? (?:no|number|charity)/u,
   ],
 ];
 

@@ -115,13 +115,14 @@ function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen[
 }
 
 /** A browser heads what it prints with the minute, or the day over a foot of the address and "1/1", at an edge. */
-function asPrinted({ mention, page: { height, lines }, after }: Seen): Judgement | null {
+function asPrinted({ mention, page: { height, lines }, after, written }: Seen): Judgement | null {
   const { box } = mention.line;
   const isAtEdge = box[1] < height * 0.1 || box[1] > height * 0.9;
   if (!isAtEdge || mention.start > 0) return null;
   const isMinute = /^,? \d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\b(?! ?(?:-|to\b))|$)/u.test(after);
   const isDay =
     after.trim() === '' &&
+    !/\p{L}/u.test(written) &&
     lines.some((other) => other.box[1] > height * 0.9 && /(?:^|\s)1 ?\/ ?\d{1,2}$/u.test(other.text)) &&
     lines.some((other) => other.box[1] > height * 0.9 && /^https?:\/\//u.test(other.text));
   return isMinute || isDay ? { meaning: 'other', strength: 0.9, reason: 'when it was printed' } : null;
@@ -247,15 +248,27 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
       Math.abs(other.box[0] - line.box[0]) < line.box[3] * 30 &&
       (other.size < line.size * 1.6 || endsInCue(label(other))),
   );
+  const [over] = above;
+  const owner = over && linesAbove(lines, over, 2.2).find((each) => dated.has(each));
+  // Where captions stand under their dates, the one over a date is that of the date before, which has no other.
+  const isCaptionOfAnother =
+    under !== null &&
+    owner !== undefined &&
+    (isNearerTo(owner, over!, line, 0.7) ||
+      (isNearerTo(owner, over!, line, 1.2) && !judge(label(linesAbove(lines, owner, 2.2)[0]), 'end')));
   const found = [
     said(judge(left, 'end'), 0.98, endDate.test(left) ? lastOfDays : 'label to the left'),
-    said(judge(label(above[0]), 'end'), 0.95, 'label above'),
+    isCaptionOfAnother ? null : said(judge(label(over), 'end'), 0.95, 'label above'),
     under,
   ]
     .filter((each) => each !== null)
     .filter(({ meaning, strength }) => meaning !== 'other' || strength > 0.75);
   return found.find(({ strength }) => strength > 0.75) ?? found[0] ?? null;
 }
+
+/** Whether a caption stands closer under one line, in so large a part of that, than over another. */
+const isNearerTo = (upper: Line, caption: Line, lower: Line, part: number): boolean =>
+  caption.box[1] - upper.box[1] - upper.box[3] < (lower.box[1] - caption.box[1] - caption.box[3]) * part;
 
 /** The nearest words on the left, also those of a dotted line on which a date was filled in, a little higher than they. */
 function besideOnTheLeft(lines: readonly Line[], line: Line): Line | undefined {

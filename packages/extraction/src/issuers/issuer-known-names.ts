@@ -208,7 +208,9 @@ export function damagedNames(page: PageText, passages: readonly Passage[]): Issu
   const near = lines.flatMap(({ line, plain }) => {
     if (plain.length < 6) return [];
     const form = formNear(plain);
-    return form && !isOwnWord(line, form.text) ? asForm(passageOfLine(line), form) : [];
+    return form && !isOwnWord(line, form.text) && !isOtherName(line, form.text)
+      ? asForm(passageOfLine(line), form)
+      : [];
   });
   const trimmed = page.lines.map(withoutScrap);
   const stacked = lines.flatMap(({ line }) => inRows(line, page.lines, trimmed));
@@ -293,6 +295,21 @@ const isOwnWord = ({ words }: Line, name: string): boolean =>
   knowledgeOf(words[0]!.text) === 'common';
 
 const surelyRead = 0.9;
+
+const isWord = (letters: string): boolean =>
+  /^(?:of|for|and|in|on|at)$/u.test(letters) || knowledgeOf(letters) === 'common';
+
+/** Whether a line has another word than a name on record where both are words: an Institute for Trade is none of Trade. */
+function isOtherName({ words }: Line, name: string): boolean {
+  const others = name.split(' ').map(plainOf);
+  return (
+    words.length === others.length &&
+    words.some(({ text, confidence }, at) => {
+      const own = plainOf(text);
+      return own !== others[at] && confidence >= surelyRead && isWord(own) && isWord(others[at]!);
+    })
+  );
+}
 
 /** All of a passage as the name on record that it nearly is. */
 function asForm(

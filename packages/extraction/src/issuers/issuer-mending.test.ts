@@ -292,3 +292,36 @@ test('slender letters of a logo are read as they are in capitals elsewhere', () 
   ]);
   expect(readIssuer(pageOf([], { lines }), new Set())?.value).toBe('QUAYLERA-INDIA');
 });
+
+test('a logo that was misread is spelled as a sentence of the page spells it', () => {
+  const lines = [
+    { text: 'Mihack', y: 90, size: 150 },
+    { text: 'Judge Certificate', y: 300, size: 70 },
+    { text: 'This is to certify that', y: 560, size: 36 },
+    { text: 'Jane Miller', y: 640, size: 50 },
+    { text: 'gave their support as a judge at TriHack 2020, between 20-22', y: 720, size: 36 },
+  ];
+  const page = pageOf([], { lines: composeLines(wordsOf(lines, 'ocr')) });
+  expect(readIssuer(page, new Set())?.value).toBe('TriHack');
+});
+
+test('a branch that a sentence names is not all of the body it is of', () => {
+  expect(
+    issuer(
+      { text: 'IEEE', y: 90, size: 30 },
+      { text: 'Certificate of Participation', y: 300, size: 70 },
+      ...body,
+      { text: 'organized by the IEEE Student Branch of the Quay City College', y: 780, size: 36 },
+    ),
+  ).toBe('IEEE Student Branch of the Quay City College');
+});
+
+test('an institute is not one of nearly the same name on record', () => {
+  expect(
+    issuer(
+      { text: 'Institute for Technical Education', y: 200, size: 50 },
+      { text: 'Certificate of Participation', y: 400, size: 70 },
+      ...body,
+    ),
+  ).toBe('Institute for Technical Education');
+});

@@ -134,6 +134,25 @@ function longerName(
   );
 }
 
+/** What a body's members at one place are: "IEEE Student Branch of Westmere University"; folded. */
+const branch = /^ (?:\p{L}+ ){0,2}(?:branch|chapter)\b/u;
+
+/** The branch of a body on record that a sentence says it was organised by. */
+function branchOf(
+  { value, signs }: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  if (signs.known !== 1 || introduced.some((sign) => signs[sign] === 1)) return undefined;
+  const own = fold(value);
+  return candidates.find(
+    (one) =>
+      one.signs.by === 1 &&
+      !one.signs.cut &&
+      fold(one.value).startsWith(own) &&
+      branch.test(fold(one.value).slice(own.length)),
+  );
+}
+
 /** A body within a college, folded: "Literary Cell", "Institution's Innovation Council". */
 const innerBody = /\bcell\b|\binstitution['’]s\b/u;
 /** A body of a school's own people where the school heads the page: "Coding Club", "NSS Units"; folded. */
@@ -258,6 +277,7 @@ export function mended(
     firstOfTwo(first, candidates) ??
     whoOffers(first, candidates, page) ??
     longerName(first, candidates) ??
+    branchOf(first, candidates) ??
     houseOf(first, candidates, least) ??
     withoutUnit(first, candidates) ??
     overApprover(first, candidates);

@@ -28,6 +28,39 @@ function withItsHead({ value, signs, score }: IssuerCandidate, { lines }: PageTe
   return null;
 }
 
+/** A text of fewer words is no sentence. */
+const leastOfSentence = 4;
+
+/**
+ * A logo of one word that is none, as a sentence of the page spells it, whose type is plain: "Mihack" over "a judge at
+ * UniHack 2020".
+ */
+function asInSentence(
+  { value, signs, words: [word], lines: own, score }: IssuerCandidate,
+  { lines }: PageText,
+): Candidate | null {
+  const key = plainOf(value);
+  const isLogo =
+    signs.heads === 1 && signs.oneWord === 1 && signs.large !== undefined && word?.origin === 'ocr';
+  if (!isLogo || signs.known === 1 || key.length < 3 || knowledgeOf(key) === 'common') return null;
+  for (const line of lines) {
+    if (line.words.length < leastOfSentence || own.includes(line)) continue;
+    for (const [index, { text, confidence }] of line.words.entries()) {
+      const name = /^\p{Lu}[\p{L}\d]+/u.exec(text)?.[0] ?? '';
+      const letters = plainOf(name);
+      if (confidence < believedWord || letters.length < key.length || letters === key) continue;
+      // Small type has an everyday word rightly; only a house writes capitals within one.
+      if (knowledgeOf(letters) === 'common' && !/\p{Ll}\p{Lu}/u.test(name)) continue;
+      const isNear = distance(letters, key) <= (letters.length > leastLetters ? 2 : 1);
+      const isAlike = letters.startsWith(key.slice(0, 3)) || letters.endsWith(key.slice(-3));
+      if (!isNear || !isAlike) continue;
+      const start = line.starts[index]!;
+      return fromLine(line, start, start + name.length, name, score, 'a logo as a sentence spells it');
+    }
+  }
+  return null;
+}
+
 /** A name that goes on as a host's does, written as a name and not as an address: "Univ.AI" where "Univ" was found. */
 function withItsEnding({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
   const key = plainOf(value);
@@ -288,6 +321,7 @@ export function readBetter(
     ) ??
     readElsewhere(first, candidates) ??
     withItsHead(first, page) ??
+    asInSentence(first, page) ??
     withItsEnding(first, page) ??
     betterRead(first, page) ??
     withoutScratch(first) ??

@@ -27,6 +27,7 @@ test.each([
     'https://learn.northgate.example/mod/customcert/verify certificate.php',
     'https://learn.northgate.example/mod/customcert/verify_certificate.php',
   ],
+  ['Check it here: https://northgate.bg/Certificates/20172/ff', 'https://northgate.bg/Certificates/20172/ff'],
   ['Verify at httos://northgate.example/verify/QK77', 'https://northgate.example/verify/QK77'],
   ['https://northgate.example/NGTIDEVÉRIFY/', 'https://northgate.example/NGTIDEVERIFY/'],
   ['https://northgate.example/NGTIDEVÉRIFYI', 'https://northgate.example/NGTIDEVERIFY/'],

@@ -57,7 +57,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.86, /^t\.? ?c\.? ?(?:no|number)\b(?![ .:#-]*\d{11}(?!\d)) ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
   [0.88, new RegExp(String.raw`\b(?:${proofWords}|verify|verifizierungs?|pruf|urkunden|unique)[ -]*${numbers}${numberEnd}`, 'u')],
-  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|result|ref|issuance|dispatch|enroll?ment|achievement|reference|attestation)[ .-]*${numbers}${numberEnd}`, 'u')],
+  [0.8, new RegExp(String.raw`\b(?:regist(?:ration|er|ry)|registrierungs?|registrier|regn?|record|report|result|ref|issuance|dispatch|enroll?ment|achievement|reference|attestation)[ ./-]*${numbers}${numberEnd}`, 'u')],
   [0.72, new RegExp(String.raw`\b(?:candidate|learner|member(?:ship)?|participant|application|exam|order|transcript|appointment|paper|manuscript|article|submission)[ .-]*${numbers}${numberEnd}`, 'u')],
   [0.8, /^(?:[i1l]d(?: \p{L}+)?|credential|code|no|nr|nomor|ref|reference|folio(?: (?:no|number))?|confirmation|numero|nummer|serial|n°|nº)\b ?[.:#°]+/u],
   [
@@ -78,6 +78,8 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /^(?:(?:blockchain|block|transaction|certificate|sha-?256) )?hash ?[.:#]+/u],
   // Behind an address in the line above.
   [0.8, /^(?:and|with|using|by|enter(?:ing)?) (?:(?:the|this|its) )?(?:\p{L}{1,16} )?(?:code|number|id|reference|key)\b ?[.:#]* ?(?=\S*\d)/u],
+  // By what a house has whoever it certified: "NTH ID 204117".
+  [0.72, /^(?!(?:emp|user|stud?|tax|gst|pan|vat|abc|uan|roll|mem|dept|visa) ?id)\p{L}{2,5} ?id\b ?[.:#]* ?(?=\d{5,12}$)/u],
   [0.68, ofIntern],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
@@ -219,10 +221,10 @@ function isDates(text: string): boolean {
   );
 }
 
-/** A code of letters only, which behind a weak label must be in no order at all. */
+/** A code of letters only, which behind a weak label must be in no order at all, or in groups. */
 function codeAt(text: string, from: number, strength: number): Token | null {
   const code = strength >= 0.8 ? lettersAt(text, from) : null;
-  return code && (strength >= 0.88 || isDisordered(code.value)) ? code : null;
+  return code && (strength >= 0.88 || code.value.includes('.') || isDisordered(code.value)) ? code : null;
 }
 
 /** What was typed or written behind a label on its dotted line, a little higher than the label, or close behind it lower. */

@@ -84,9 +84,11 @@ const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
 const ofBothHeights = '(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{8,20}';
 /** What is certified in capitals and a code: "NTH-FIRST-AID-AT-WORK-QXKDWTV". */
 const inGroups = String.raw`[A-Z]{2,16}(?:-[A-Z]{1,16}){1,12}-(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{5})[A-Z]{6,12}`;
+/** Four letters by four, as in "QxmK.vTzb.hWpd". */
+const inDots = String.raw`(?=\S*[a-z][A-Z])[A-Za-z]{4}(?:\.[A-Za-z]{4}){2,3}`;
 const bothHeights = new RegExp(`^${ofBothHeights}$`, 'u');
 const behindLabel = new RegExp(
-  String.raw`^${betweenLabel}(${ofOneHeight}|${ofBothHeights}|${inGroups}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
+  String.raw`^${betweenLabel}(${ofOneHeight}|${ofBothHeights}|${inGroups}|${inDots}|(?=[\w-]*[a-z][A-Z][\w-]*[a-z][A-Z])[A-Za-z_-]{20,40})\s*(?:$|[|;•])`,
   'u',
 );
 
@@ -139,8 +141,10 @@ export function isNumber(value: string): boolean {
   if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
   // "2024110420241108": from which day to which.
   if (twoDays.test(value)) return false;
-  // "1111111111111111": a border of figures.
-  if (/^(\d)\1{8,}$/u.test(value)) return false;
+  // "1111111111111111": a border of figures; "NTH-0000000000": a blank that something else was written over.
+  if (/^(\d)\1{8,}$|^\D{0,8}0{6,}$/u.test(value)) return false;
+  // "d0./09/24": a day whose first figure was misread.
+  if (/^[\dOodlI]{1,2}[.,]?\/(?:0?\d|1[0-2])\/(?:20)?[0-3]\d\.?$/u.test(value)) return false;
   const dates = findDates(value);
   return !dates.some(
     ({ precision, start, end }) =>

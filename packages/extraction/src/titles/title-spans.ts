@@ -302,6 +302,8 @@ function quoted(text: string, from: number): { start: number; end: number } | nu
     )
   )
     return null;
+  // "HARBOUR HACK 2024 “Where Tides Turn”" has its motto behind its name.
+  if (/^(?:\p{Lu}[\p{L}\d-]*(?<=\p{Lu}.*\p{Lu}.*) ){1,4}20\d\d$/u.test(match[1]!.trim())) return null;
   // "first prize in Harbour Expo for the project “Buoys”" quotes what won it.
   if (/\p{Lu}.* for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)$/u.test(match[1]!.trim()))
     return null;
@@ -328,6 +330,10 @@ function isOfName(text: string, at: number): boolean {
   );
 }
 
+/** "Conduct at QRM: What We Share": what stands before a colon is no place where it was held. */
+const isSubtitled = (text: string, at: number): boolean =>
+  /^ (?:at|in|with|for) (?:\p{Lu}[\p{L}\d&-]* ?){1,3}: \p{Lu}/u.test(text.slice(at));
+
 /** "Learn to Sail In 5 Hours" set in the capitals of a name is called so; "training in 5 hours" lasted them. */
 const isPromised = (text: string, { index }: RegExpExecArray): boolean =>
   /^ (?:In \d|in \d+ (?:Days?|Hours?|Hrs|Weeks?|Minutes?|Months?)\b)/u.test(text.slice(index)) ||
@@ -345,13 +351,15 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
       match &&
       match.index > 2 &&
       !isOfName(text.slice(from), match.index) &&
+      !isSubtitled(text.slice(from), match.index) &&
       !isPromised(text.slice(from), match)
     )
       end = Math.min(end, from + match.index);
   }
   for (const tail of caseTails) {
     const match = tail.exec(text.slice(from));
-    if (match && match.index > 2) end = Math.min(end, from + match.index);
+    if (match && match.index > 2 && !isSubtitled(text.slice(from), match.index))
+      end = Math.min(end, from + match.index);
   }
   end = Math.min(end, from + (heldIn(text.slice(from))?.index ?? end));
   end = Math.min(end, from + (endBeforeMaker(text.slice(from, end)) ?? end));

@@ -99,3 +99,8 @@ test.each([
 ])('“%s” is a title to its end', (whole) => {
   expect(endOfTitle(whole, 0)).toBe(whole.length);
 });
+
+test('what stands before a colon belongs to the title', () => {
+  const text = 'Ethics and Conduct at QRM: The Values We Share';
+  expect(endOfTitle(text, 0)).toBe(text.length);
+});

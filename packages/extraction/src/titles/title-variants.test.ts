@@ -22,6 +22,8 @@ test.each([
 test('what stands before a preposition is kept where it announces nothing', () => {
   expect(shorter('Advances in Warehouse Robotics')).not.toContain('Warehouse Robotics');
   expect(shorter('National Conference on Quay Materials')).not.toContain('Quay Materials');
+  // What says only of what kind it was is no title.
+  expect(shorter('One Day Online Event on Quay Materials')).not.toContain('One Day Online Event');
   // Behind a colon the name has begun, whatever kind of thing it is of.
   expect(shorter('Complete Sailing Bootcamp: From Zero to Hero in Kayaks')).not.toContain('Kayaks');
 });

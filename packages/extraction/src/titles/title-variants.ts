@@ -25,6 +25,10 @@ const tailCut =
 const kindTail =
   /\s(?:online |free |training )?(?:course|training|program(?:me)?|workshop|webinar|seminar|class|tutorial|exam(?:ination)?|certification|badge|internship|competition|event)s?$/iu;
 
+/** What says only of what kind something was: “One Day Online Event” on what it is called; folded. */
+const kindAlone =
+  /^(?:(?:an?|the|one|two|three|four|five|\d+)[ -])?(?:(?:days?|weeks?|hours?|online|virtual|live|free|short|national|international|state|level|term|hands-on)[ -])*(?:course|programme?|workshop|webinar|seminar|training|event)$/u;
+
 const mostVariants = 12;
 /** Nothing that announces a title is longer, in characters. */
 const longestAnnouncement = 60;
@@ -46,7 +50,8 @@ export function variantsOf(candidate: Candidate): TitleVariant[] {
   const found: TitleVariant[] = [];
   const add = (text: string, ...cuts: TitleCut[]) => {
     const trimmed = trimValue(text);
-    const part = trimmed === value || found.length >= mostVariants ? null : partOf(candidate, trimmed);
+    const isNone = trimmed === value || kindAlone.test(fold(trimmed)) || found.length >= mostVariants;
+    const part = isNone ? null : partOf(candidate, trimmed);
     if (part) found.push({ ...part, cuts });
   };
   const heads: { text: string; cuts: TitleCut[] }[] = [];

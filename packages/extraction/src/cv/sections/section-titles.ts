@@ -20,7 +20,7 @@ export function plainTitle(text: string): string {
   let plain = fold(text.normalize('NFKC'))
     .replace(/[łøđıßæœіς]/gu, (letter) => plainLetters[letter]!)
     .replace(
-      / ?\((?:(?:over |more than |uber |mehr als |plus de |mas de )\d{1,2}\+?|\d{1,2}\+|\d{2}|(?<=\p{L} \p{L}{4,} ?\()\d) (?:years?|yrs|jahre|ans|anos|anni|jaar)[^()]{0,20}\)\s*$/u,
+      / ?\((?:(?:over |more than |uber |mehr als |plus de |mas de )\d{1,2}\+?|\d{1,2}\+|\d{2}|(?<=(?:\p{L} \p{L}{4,}|^experience) ?\()\d) (?:years?|yrs|jahre|ans|anos|anni|jaar)[^()]{0,20}\)\s*$/u,
       ' ',
     )
     .replace(/&|\+/gu, ' and ')
@@ -216,7 +216,7 @@ function meantBy(word: string, short: number): string[] {
 }
 
 const qualifiers =
-  /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|relevant|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
+  /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|relevant|related|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
 
 function lookUp(plain: string): { kind: SectionKind; certain: boolean } | null {
   const listed = sectionTitles.has(plain) ? plain : plain.replace(/s$/u, '');

@@ -25,6 +25,8 @@ describe('titles', () => {
     ['Research experience (journeys and digs)', 'work'],
     ['Degrees (Qualifications):', 'education'],
     ['Past Jobs', 'work'],
+    ['Work & Related Experience', 'work'],
+    ['EXPERIENCE (6 years)', 'work'],
     ['Professional Track Record', 'work'],
     ['Clinical Placements', 'other'],
     ['Personal Work', 'projects'],
