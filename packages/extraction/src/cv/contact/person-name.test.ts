@@ -224,6 +224,10 @@ describe('the name at the top', () => {
     expect(name).toBe('Nora Lindqvist');
   });
 
+  test('may be of words that mean something else, where it is set as large as nothing else', async () => {
+    expect(await readBelow([{ x: 50, y: 770, size: 48, text: 'Seven Brookfield' }])).toBe('Seven Brookfield');
+  });
+
   test('has no blank between a capital and the smaller ones behind it', async () => {
     const name = await readBelow([
       { x: 50, y: 780, size: 28, text: 'N' },

@@ -166,6 +166,7 @@ export function findName({ lines, head, contact, links }: CvSource, email: strin
           : 0
         : Math.max(
             addressed && index < 3 && from.size > largest * 0.95 ? 0.8 : 0,
+            isSetAsName(name, from, usual) && index < 2 ? 0.7 : 0,
             ...[name, spaced, initialed].map((each) => nameLikeness(capitalized(judged(each)))),
           );
       // What a title in small letters goes on with is no family's name.
@@ -224,6 +225,10 @@ function tellsMore(name: string): boolean {
   const called = behind.length > 3 && degreeWords.test(fold(behind));
   return called || (behind.includes(',') && placeLikeness(behind) >= 0.6);
 }
+
+/** "Seven Brook" in the largest type at the head of all, whatever its words mean elsewhere. */
+const isSetAsName = (name: string, { size }: CvLine, usual: number): boolean =>
+  size > usual * 2.5 && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{2,}$/u.test(name) && !isCalling(name);
 
 /** What accounts are called that somebody may have named after themselves, folded, letters only. */
 function handlesOf(email: string | undefined, texts: readonly string[]): string[] {
