@@ -13,6 +13,8 @@ const duration =
  * told below the heading. It is put back into the heading, where the rest of the reading looks for it.
  */
 export function withSideDates(lines: readonly CvLine[]): CvLine[] {
+  // A first line with its sign and its time is a heading itself, as are the others that are set so.
+  if (lines[0] && isBesideTelling(lines[0])) return [...lines];
   const moves = lines.map((line, at) => (isBesideTelling(line) ? headingOver(lines, at) : -1));
   const heads = moves.filter((head) => head >= 0);
   if (heads.length < 2 || new Set(heads).size < heads.length) return [...lines];

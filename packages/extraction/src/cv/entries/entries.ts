@@ -13,6 +13,7 @@ import {
   isAside,
   isLabel,
   isProse,
+  isStoppedSchool,
   isTitleOfDuties,
   namedParts,
   rowsOf,
@@ -350,6 +351,7 @@ function entryOf(rows: readonly Row[]): CvEntry {
       named > 0 &&
       /\p{Ll}{3}\.$/u.test(line.text) &&
       wordCount(line.text) >= 3 &&
+      !isStoppedSchool(line) &&
       placeLikeness(line.text) < 0.6
     )
       break;

@@ -21,6 +21,14 @@ export const wordCount = (text: string): number => text.split(/\s+/u).filter((wo
 const markBehind = /(?<=\p{L},?)\s*[—–|,(-]?\s*(?<!\p{L})c?gpa(?: ?:)? ?\d.*$/iu;
 const partings = / (?:[|•·]|[–—-]+) /gu;
 
+/** Names, and what joins them, up to a full stop. */
+const stoppedNames =
+  /^(?:\p{Lu}[^\s.\d]*|of|and|the|for|in|at|de|&|und|et|y|e)(?: (?:[(“"]?\p{Lu}[^\s.\d]*|of|and|the|for|in|at|de|&|und|et|y|e)){1,11}\.$/u;
+
+/** Whether a line names a school as a sentence ends: "Department of Tides, Quay University." */
+export const isStoppedSchool = ({ text }: CvLine): boolean =>
+  schoolWords.test(fold(text)) && stoppedNames.test(text);
+
 /** Text that tells rather than names. */
 export function isProse(line: CvLine): boolean {
   // A date or a place at the end of a line is none of its words.
@@ -32,6 +40,7 @@ export function isProse(line: CvLine): boolean {
     count >= (line.cells.length >= 3 ? 24 : 13) ||
     (count >= 6 &&
       /[.;:]$/u.test(line.text) &&
+      !isStoppedSchool(line) &&
       !/\b(?:inc|ltd|corp|co|[A-Z]{0,2}[a-z]{0,4}\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
     (count >= 5 && /^(?:\p{Ll}(?!\p{Lu})|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text)) ||
     // "It is amazing"

@@ -4,7 +4,7 @@ import { looksAlike, type CvLine } from '../layout/cv-line.ts';
 import { isDegreeBelow, namedDegree, opensDegree, withoutStates } from '../headings/degree-names.ts';
 import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
 import { entriesOf, entryOfLines, type CvEntry } from '../entries/entries.ts';
-import { isLabel, isProse, wordCount } from '../entries/entry-rows.ts';
+import { isLabel, isProse, isStoppedSchool, wordCount } from '../entries/entry-rows.ts';
 import { loweredOf, namesSchool, opensName } from '../headings/heading-names.ts';
 import { withNamedEntries } from '../entries/named-entries.ts';
 import { listedCourses } from '../entries/course-lists.ts';
@@ -116,8 +116,8 @@ type Named = 'degree' | 'school' | 'both';
 
 /** What a line names that may head a course of study; null for what tells of one. */
 function namedIn(line: CvLine): Named | null {
-  if (line.bullet || isLabel(line) || wordCount(line.text) > 16 || /\p{Ll}{3}\.$/u.test(line.text))
-    return null;
+  const isSentence = /\p{Ll}{3}\.$/u.test(line.text) && !isStoppedSchool(line);
+  if (line.bullet || isLabel(line) || wordCount(line.text) > 16 || isSentence) return null;
   const folded = fold(line.text);
   const degree = opensDegree(folded);
   const school = namesSchool(folded) && /^[\p{Lu}\d"'“‘(]/u.test(line.text);

@@ -560,3 +560,46 @@ test('what is no degree under a title that names certificates too is one of them
     { name: 'First Aid for Weavers' },
   ]);
 });
+
+test('a school may end as a sentence does, behind its department', () => {
+  const lines = linesOf(
+    ['MSc Tidal Computing (Sep 2003 - Sep 2004)'],
+    ['Department of Computer Science, Quillon University.'],
+    ['BSc Weaving (Oct 1998 - Jun 2002)', { gap: 1 }],
+    ['Weaving Department, Clover City University.'],
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items).toMatchObject([
+    {
+      studyType: 'MSc Tidal Computing',
+      institution: expect.stringContaining('Quillon University') as string,
+    },
+    { studyType: 'BSc Weaving', institution: expect.stringContaining('Clover City University') as string },
+  ]);
+});
+
+test('courses with their time may bear signs, as what is told of them further in does', () => {
+  const lines = linesOf(
+    [
+      [
+        ['Master of Science in Tidal Weaving', 100],
+        ['2020 – 2023', 900],
+      ],
+      { bold: true },
+    ],
+    ['Quillon University, Clover.'],
+    ['CGPA: 7.63 (First Class).', { x: 180 }],
+    [
+      [
+        ['Bachelor of Science in Tidal Weaving', 100],
+        ['2017 – 2020', 900],
+      ],
+      { bold: true },
+    ],
+    ['Banyan College, Lotus.'],
+    ['Minored in drawing and in spinning', { x: 180 }],
+  ).map((line, at) => ({ ...line, bullet: at % 3 !== 1 }));
+  expect(readEducation([{ title: 'Education', lines }]).items).toMatchObject([
+    { institution: 'Quillon University', startDate: '2020', endDate: '2023' },
+    { institution: 'Banyan College', startDate: '2017', endDate: '2020' },
+  ]);
+});
