@@ -576,30 +576,3 @@ test('a school may end as a sentence does, behind its department', () => {
     { studyType: 'BSc Weaving', institution: expect.stringContaining('Clover City University') as string },
   ]);
 });
-
-test('courses with their time may bear signs, as what is told of them further in does', () => {
-  const lines = linesOf(
-    [
-      [
-        ['Master of Science in Tidal Weaving', 100],
-        ['2020 – 2023', 900],
-      ],
-      { bold: true },
-    ],
-    ['Quillon University, Clover.'],
-    ['CGPA: 7.63 (First Class).', { x: 180 }],
-    [
-      [
-        ['Bachelor of Science in Tidal Weaving', 100],
-        ['2017 – 2020', 900],
-      ],
-      { bold: true },
-    ],
-    ['Banyan College, Lotus.'],
-    ['Minored in drawing and in spinning', { x: 180 }],
-  ).map((line, at) => ({ ...line, bullet: at % 3 !== 1 }));
-  expect(readEducation([{ title: 'Education', lines }]).items).toMatchObject([
-    { institution: 'Quillon University', startDate: '2020', endDate: '2023' },
-    { institution: 'Banyan College', startDate: '2017', endDate: '2020' },
-  ]);
-});
