@@ -325,3 +325,14 @@ test('an institute is not one of nearly the same name on record', () => {
     ),
   ).toBe('Institute for Technical Education');
 });
+
+test('whose course it is tells the address, not the maker of what the course is on', () => {
+  expect(
+    issuer(
+      { text: 'Certificate url: ude.my/UC-6f530d3c-2142-4820-afa3-a402197d3ac4', y: 150, x: 1200, size: 24 },
+      { text: 'CERTIFICATE OF COMPLETION', y: 380, size: 24 },
+      { text: 'MICROSOFT EXCEL: From Basic to Advanced', y: 470, size: 80 },
+      { text: 'Instructors Jane Miller', y: 900, size: 28 },
+    ),
+  ).toBe('Udemy');
+});

@@ -134,6 +134,15 @@ function longerName(
   );
 }
 
+/** Whose address the page prints, where what is on record is a word of the title: a spreadsheet's maker teaches no course on it. */
+const platformOf = (
+  { signs }: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined =>
+  signs.known === 1 && signs.knownTaken === 1 && signs.alone !== 1
+    ? candidates.find((one) => one.signs.address === 1 && one.signs.platform === 1)
+    : undefined;
+
 /** What a body's members at one place are: "IEEE Student Branch of Westmere University"; folded. */
 const branch = /^ (?:\p{L}+ ){0,2}(?:branch|chapter)\b/u;
 
@@ -278,6 +287,7 @@ export function mended(
     whoOffers(first, candidates, page) ??
     longerName(first, candidates) ??
     branchOf(first, candidates) ??
+    platformOf(first, candidates) ??
     houseOf(first, candidates, least) ??
     withoutUnit(first, candidates) ??
     overApprover(first, candidates);

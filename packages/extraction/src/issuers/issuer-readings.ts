@@ -204,7 +204,7 @@ function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate | n
 
 /** A name without its initials before it, in which its logo may have a letter more: "NKTB Northgate Trade Board". */
 function withoutInitials(first: IssuerCandidate): Candidate | null {
-  const [, logo, name] = /^(\p{Lu}{3,7}) (.+)$/u.exec(first.value) ?? [];
+  const [, logo, name] = /^(\p{Lu}{3,7})[\])|]? (.+)$/u.exec(first.value) ?? [];
   if (logo === undefined) return null;
   const initials = initialsOf(name!);
   // "SILK School of Innovation in Learning" has a word before it.

@@ -17,7 +17,8 @@ const believed = (words: readonly Word[]): number =>
 export function spelled(title: Candidate, lines: readonly Line[]): Candidate {
   if (title.words.every(({ origin }) => origin !== 'ocr')) return title;
   const best = asReadBest(title, lines);
-  return { ...best, value: unligatured(best.value) };
+  // A nought before the number of a standard: "IS0 9001".
+  return { ...best, value: unligatured(best.value).replace(/\bIS0(?= ?\d{4,5}\b)/gu, 'ISO') };
 }
 
 /** The title as the page says it where it was read better, but for a letter or two. */

@@ -7,6 +7,7 @@ const title = 'Advanced Harbour Logistics';
 
 test.each([
   'with flying colours',
+  'in appreciation of your determination',
   'with Credit',
   'organsied by Northgate',
   '“held at Northgate',

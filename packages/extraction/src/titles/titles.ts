@@ -186,13 +186,25 @@ export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCan
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const told = reportedTest(page) ?? reportedCourse(page) ?? titleOfBadge(page);
   if (told) return told;
-  const [first, second] = rankedTitles(page, taken);
-  if (!first) return null;
+  const ranked = rankedTitles(page, taken);
+  const [likeliest] = ranked;
+  if (!likeliest) return null;
+  const entitled = isGeneric(likeliest.value) ? ranked.find((one) => isEntitled(one, page.lines)) : undefined;
+  const first = entitled ?? likeliest;
+  const second = ranked.find((one) => one !== first);
   const whole = inFull(againstRival(first, second), page.lines, taken);
   const title = withoutOpening(withoutMaker(withItsBeginning(whole, page.lines, taken)));
   return isGeneric(title.value)
     ? withoutOrnament(title)
     : whereItStands(spelled(withItsInitial(title, page.lines), page.lines), page.lines);
+}
+
+/** Whether a sentence says that something is entitled so, in quotation marks: no heading of the page is its title. */
+function isEntitled({ words: [first], lines: [line], reasons }: Candidate, lines: readonly Line[]): boolean {
+  if (!reasons[0]?.endsWith('lead-in') || !first || !line || !/^["“„«]/u.test(first.text)) return false;
+  const before = line.text.slice(0, line.starts[line.words.indexOf(first)]).trim();
+  const lead = before === '' ? (linesAbove(lines, line, 2)[0]?.text ?? '') : before;
+  return /\b(?:en)?titled ?:?$/u.test(fold(lead).trim());
 }
 
 /** What a sentence leads to, with the rows that say it once more: none of them names anybody else. */
