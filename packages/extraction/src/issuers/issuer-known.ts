@@ -78,6 +78,10 @@ const signsOf = ({ platform }: KnownIssuer): IssuerSign[] =>
 
 /** An issuer named only by the host of an address, where that address spells its name. */
 export function byAddress(page: PageText): IssuerCandidate[] {
+  const printed = page.lines.map(({ text }) => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `).join('');
+  // Of a house's names the one that the page prints: "QRM" where it says no more than that.
+  const nameOf = ({ name, aliases }: KnownIssuer): string =>
+    [name, ...aliases].find((form) => printed.includes(` ${fold(form)} `)) ?? name;
   const marks = [...page.links.map((link) => ({ text: link.url, box: link.box })), ...page.codes];
   const spelled = (address: string): KnownIssuer | undefined => {
     const host = hostOf(address);
@@ -86,7 +90,7 @@ export function byAddress(page: PageText): IssuerCandidate[] {
   };
   const fromMarks = marks.flatMap(({ text, box }) => {
     const issuer = isWebAddress(text) ? spelled(text) : undefined;
-    return issuer ? [found(fromMark(text, box, issuer.name, 0, 'its address'), ...signsOf(issuer))] : [];
+    return issuer ? [found(fromMark(text, box, nameOf(issuer), 0, 'its address'), ...signsOf(issuer))] : [];
   });
   const fromLines = passagesOf(page).flatMap((passage) =>
     [
@@ -100,7 +104,7 @@ export function byAddress(page: PageText): IssuerCandidate[] {
       if (!issuer || (!plainOf(match[0]).includes(plainOf(issuer.name)) && !isPage)) return [];
       const end = match.index + match[0].length;
       return [
-        found(fromPassage(passage, match.index, end, issuer.name, 0, 'its address'), ...signsOf(issuer)),
+        found(fromPassage(passage, match.index, end, nameOf(issuer), 0, 'its address'), ...signsOf(issuer)),
       ];
     }),
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromLine } from '../fields/candidate.ts';
 import type { IssuerCandidate } from './issuer-known.ts';
 import { mended } from './issuer-mending.ts';
+import { isSoftLeadIn } from './issuer-wording.data.ts';
 import { readIssuer } from './issuers.ts';
 import { composeLines } from '../pages/lines.ts';
 import { pageOf, wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
@@ -335,4 +336,20 @@ test('whose course it is tells the address, not the maker of what the course is 
       { text: 'Instructors Jane Miller', y: 900, size: 28 },
     ),
   ).toBe('Udemy');
+});
+
+test('a house that only an address tells of is called as the page calls it', () => {
+  expect(
+    issuer(
+      { text: 'Jane Miller', y: 337, size: 80 },
+      { text: 'AWS Certified Cloud Practitioner', y: 548, size: 50 },
+      { text: 'VALIDATE AT: https://aws.amazon.com/verification', y: 1150, size: 44 },
+      { text: 'Issue Date: June 29, 2025', y: 1320, size: 40 },
+    ),
+  ).toBe('AWS');
+});
+
+test('who authenticates is none that something was arranged by', () => {
+  expect(isSoftLeadIn('convened by ')).toBe(true);
+  expect(isSoftLeadIn('authenticated by ')).toBe(false);
 });

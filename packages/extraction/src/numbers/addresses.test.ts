@@ -37,6 +37,7 @@ test.each([
     'Verify at: https://northgate.example/verif y/QX7KDW2TVZPF',
     'https://northgate.example/verify/QX7KDW2TVZPF',
   ],
+  ['Verify at: https://northgate.example/verif y/qx7kdw2tvzpf', 'https://northgate.example/verif'],
   ['https://northgate.example/verify ref/A0240512', 'https://northgate.example/verify'],
   ['https://northgate.example/verify/ab12cd34 REG/2024A099', 'https://northgate.example/verify/ab12cd34'],
   [

@@ -58,7 +58,13 @@ const mended = (text: string): string =>
     .replace(/^(verify|validate|credentials?)\.?([a-z-]{4,})(com|org|net)$/u, '$1.$2.$3'); // prettier-ignore
 
 const loose =
-  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.?[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]* ?\/{1,2} ?|[hn][a-z]{3,4}:\/\/ ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page)|(?<=:\/\/)(?:[a-z0-9-]+\.){1,4}[a-z]{2,12})(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=\/[a-z]{1,9}) (?:y|i?fy|e?rify|(?:t?if)?i?cate|i?fication|tion|ential|tials?)\/(?-i:(?=[A-Z\d]*\d)(?=\d*[A-Z])[A-Z\d]{8,})(?![\w/.-])|(?<=[a-z_.]) (?:[\w-]+\.)?(?:php|html?|aspx?)(?![\p{L}\p{N}])\S*)?)?/giu;
+  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.?[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]* ?\/{1,2} ?|[hn][a-z]{3,4}:\/\/ ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page)|(?<=:\/\/)(?:[a-z0-9-]+\.){1,4}[a-z]{2,12})(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=\/[a-z]{1,9}) (?:y|i?fy|e?rify|(?:t?if)?i?cate|i?fication|tion|ential|tials?)\/(?=[A-Z\d]*\d)(?=\d*[A-Z])[A-Z\d]{8,}(?![\w/.-])|(?<=[a-z_.]) (?:[\w-]+\.)?(?:php|html?|aspx?)(?![\p{L}\p{N}])\S*)?)?/giu;
+
+/**
+ * A word of an address that broke, and the code behind it, which is in capitals. Said here, as of a pattern that is strict
+ * for a part of itself ("(?-i:") V8 at times finds nothing, once it has compiled it.
+ */
+const brokenWord = / \p{L}{1,9}\/([A-Z\d]{8,})$/iu;
 
 const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
 
@@ -148,6 +154,8 @@ export function addressCandidates(page: PageText): Candidate[] {
       if (label && /^ ?[:#]/u.test(printed.slice(end))) end -= label.length;
       // Or a sentence goes on there: "…/events/2024/ consisted of".
       else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end))) end -= label.length;
+      const [behind, code] = brokenWord.exec(printed.slice(start, end)) ?? [];
+      if (behind !== undefined && code !== code!.toUpperCase()) end -= behind.length;
       if (isCutOff(printed.slice(start, end))) continue;
       let value = addressFrom(printed.slice(start, end), page);
       const host = hostOf(value);

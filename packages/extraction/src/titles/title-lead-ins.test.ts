@@ -6,6 +6,7 @@ import { readTitle } from './titles.ts';
 const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())?.value ?? null;
 
 test.each([
+  ['behind the theme of a workshop', ['CERTIFICATE', 'Ada Brook', 'has participated in a workshop with the theme of Tides and Knots of the Harbour'], 'Tides and Knots of the Harbour'],
   ['before what was done with it in Turkish', ['SERTİFİKA', 'Ada Yılmaz', '"Gemide Güvenlik" eğitimini başarıyla tamamlayarak bu belgeyi almaya hak kazanmıştır.'], 'Gemide Güvenlik'],
   ['behind who held it in Turkish', ['KATILIM BELGESİ', 'Ada Yılmaz', 'Liman Kulübü tarafından düzenlenen Denizcilik Eğitimi’ne katılmıştır.'], 'Denizcilik Eğitimi'],
   ['over two rows, up to what was done with it in Turkish', ['4 Mart 2024 tarihinde gerçekleştirilen Limanda', 'Gece Nöbeti', 'etkinliğine katılım sağladığı için bu belgeyi almaya hak kazanmıştır.'], 'Limanda Gece Nöbeti'],

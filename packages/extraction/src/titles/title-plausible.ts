@@ -70,7 +70,7 @@ export function plausibleTitle(text: string): boolean {
   if (/\p{L}{41}/u.test(text)) return false;
   if (/https?:|www\.|@|^\S+\.(?!(?:js|net|ts|py|io|ai|ml)$)\p{L}{2,}$/u.test(folded)) return false;
   if (
-    /\bregistry id\b|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ |^(?:the )?(?:holder|bearer) of (?:this|the) |^(?:part|section) [a-d]\b/u.test(
+    /\bregistry id\b|^(?:held |given |delivered )?on-?line\W*$|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ |^(?:the )?(?:holder|bearer) of (?:this|the) |^(?:part|section) [a-d]\b/u.test(
       folded,
     )
   )

@@ -23,6 +23,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
   [0.86, /\b(?:participated(?! (?:in|at|on|during)\b)|has been a participant (?:of|in)) ?/u],
   [0.9, /\b(?:presenting|presented|publishing|published|publication of)(?: an?| the| his| her| their)? (?:research )?(?:paper|article|poster|talk)(?: (?:entitled?|titled|on)\b)? ?[:"“]*/u],
+  [0.88, /\bwith the (?:theme|title|topic)(?: of)? ?[:"“]*/u],
   [0.88, /\bthe (?:research |review |original )?(?:paper|article|manuscript|thesis|dissertation) (?:en)?titled? ?[:"“]*/u],
   [0.88, /\b(?:is|are|was) (?:hereby |now |officially )*(?:certified|recogni[sz]ed|qualified)(?: as| in)?(?: an?)?\b ?[:"“]*/u],
   [0.88, /\b(?:is|are|was|were|been|be|has|have) (?:\p{L}+ly |hereby |now |duly ){0,2}(?:certified|recogni[sz]ed|qualified|registered|licen[cs]ed|accredited|elected|admitted|enrolled|inducted|appointed|designated|approved|authori[sz]ed|permitted|empowered|entitled|competent|hired|engaged|deputed|posted|chosen|selected|named|nominated|declared|adjudged|promoted|honou?red)(?: (?:by|with|on) [^.;:]{2,50}?)? (?:as|for|to (?:act|serve|practi[cs]e|work) as)(?: an?| the)?\b ?(?!(?:the )?(?:award|degree) )/u],

@@ -182,6 +182,9 @@ export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCan
   return rankTitles(candidates, page, taken, issuers);
 }
 
+/** What is less likely may be a row of any kind. */
+const doubtedTitle = 0.7;
+
 /** What the certificate is for. `taken` are lines that hold the recipient. */
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
   const told = reportedTest(page) ?? reportedCourse(page) ?? titleOfBadge(page);
@@ -189,7 +192,10 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate |
   const ranked = rankedTitles(page, taken);
   const [likeliest] = ranked;
   if (!likeliest) return null;
-  const entitled = isGeneric(likeliest.value) ? ranked.find((one) => isEntitled(one, page.lines)) : undefined;
+  const entitled =
+    isGeneric(likeliest.value) || likeliest.score < doubtedTitle
+      ? ranked.find((one) => isEntitled(one, page.lines))
+      : undefined;
   const first = entitled ?? likeliest;
   const second = ranked.find((one) => one !== first);
   const whole = inFull(againstRival(first, second), page.lines, taken);
