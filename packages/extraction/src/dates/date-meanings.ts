@@ -214,6 +214,10 @@ function endsInCue(folded: string): boolean {
 const dateLabels =
   /(?<!\p{L})(?:date (?:of )?\p{L}+|(?:\p{L}+ )?date|valid (?:until|till|from|to|through)|expir(?:es|y)|issued(?: on)?|renew(?:al)? by|completed on)(?!\p{L})/gu;
 
+/** Whether a text, folded, labels a date and says nothing else. */
+const isCaption = (folded: string): boolean =>
+  folded.search(dateLabels) >= 0 && folded.replace(dateLabels, '').replace(/[^\p{L}\p{N}]/gu, '') === '';
+
 /** A heading that says what kind of paper it is; folded. */
 const headingOfKind = /^\W*(?:certificate|diploma) of \p{L}+\W*$/u;
 
@@ -254,6 +258,8 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
   const isCaptionOfAnother =
     under !== null &&
     owner !== undefined &&
+    isCaption(label(below[0])) &&
+    all.some((other) => other.line === owner && other.end - other.start >= owner.text.trim().length - 1) &&
     (isNearerTo(owner, over!, line, 0.7) ||
       (isNearerTo(owner, over!, line, 1.2) && !judge(label(linesAbove(lines, owner, 2.2)[0]), 'end')));
   const found = [

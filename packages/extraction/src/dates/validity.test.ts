@@ -15,7 +15,12 @@ test.each([
   [['Date of issue: 12 March 2024', 'Expiry date: 12 March 2027'], '2024-03-12', '2027-03-12'],
   [['Validity Period', '07/01/20 TO 06/30/25'], '2020-07-01', '2025-06-30'],
   [['August 4, 2024', 'CERTIFICATION DATE', 'August 4, 2027', 'EXPIRATION DATE'], '2024-08-04', '2027-08-04'],
-  [['in Harbour’24 from 16th to 17th October 2024 by the Port', 'won a prize'], '2024-10-17', null],
+  [
+    ['Completed on 4 May 2024', 'Valid until', '4 May 2027', 'Certified by the Northgate Board'],
+    '2024-05-04',
+    '2027-05-04',
+  ],
+  [['in Conversion’24 from 16th to 17th October 2024 by the Port', 'won a prize'], '2024-10-17', null],
   [['Summer School', '07/01/2020 to 07/30/2020'], '2020-07-30', null],
   [['Issue date: 03/11/2025 Expiry date: 03/11/2028'], '2025-11-03', '2028-11-03'],
   [['Certification date: March 04, 2023', 'Exp date: 03/04/2026'], '2023-03-04', '2026-03-04'],

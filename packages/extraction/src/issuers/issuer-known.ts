@@ -7,7 +7,7 @@ import { fitShape } from '../numbers/number-shapes.ts';
 import type { PageText } from '../pages/page.ts';
 import { type Passage, fromPassage, passagesOf } from '../fields/passages.ts';
 import { subjectWords } from '../titles/titles.data.ts';
-import { fold } from '../words/wording.ts';
+import { asPattern, fold } from '../words/wording.ts';
 
 /** A name that may be the issuer’s, with what speaks for and against it. */
 export type IssuerCandidate = Candidate & { signs: IssuerSigns };
@@ -78,10 +78,12 @@ const signsOf = ({ platform }: KnownIssuer): IssuerSign[] =>
 
 /** An issuer named only by the host of an address, where that address spells its name. */
 export function byAddress(page: PageText): IssuerCandidate[] {
-  const printed = page.lines.map(({ text }) => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `).join('');
-  // Of a house's names the one that the page prints: "QRM" where it says no more than that.
+  const printed = page.lines.map(({ text }) => text.replace(/\S+[./]\S+/gu, ' ')).join('\n');
+  // Of a house's names the one that the page prints beside the address: "QRM" where it says no more than that.
   const nameOf = ({ name, aliases }: KnownIssuer): string =>
-    [name, ...aliases].find((form) => printed.includes(` ${fold(form)} `)) ?? name;
+    [name, ...aliases].find((form) =>
+      new RegExp(`(?<![^\\s(“"])${asPattern(form)}(?![^\\s,;:)”"])`, 'u').test(printed),
+    ) ?? name;
   const marks = [...page.links.map((link) => ({ text: link.url, box: link.box })), ...page.codes];
   const spelled = (address: string): KnownIssuer | undefined => {
     const host = hostOf(address);

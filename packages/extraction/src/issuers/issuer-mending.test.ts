@@ -327,17 +327,6 @@ test('an institute is not one of nearly the same name on record', () => {
   ).toBe('Institute for Technical Education');
 });
 
-test('whose course it is tells the address, not the maker of what the course is on', () => {
-  expect(
-    issuer(
-      { text: 'Certificate url: ude.my/UC-6f530d3c-2142-4820-afa3-a402197d3ac4', y: 150, x: 1200, size: 24 },
-      { text: 'CERTIFICATE OF COMPLETION', y: 380, size: 24 },
-      { text: 'MICROSOFT EXCEL: From Basic to Advanced', y: 470, size: 80 },
-      { text: 'Instructors Jane Miller', y: 900, size: 28 },
-    ),
-  ).toBe('Udemy');
-});
-
 test('a house that only an address tells of is called as the page calls it', () => {
   expect(
     issuer(
@@ -352,4 +341,20 @@ test('a house that only an address tells of is called as the page calls it', () 
 test('who authenticates is none that something was arranged by', () => {
   expect(isSoftLeadIn('convened by ')).toBe(true);
   expect(isSoftLeadIn('authenticated by ')).toBe(false);
+});
+
+test('whose course it is tells the address, not the maker of what the course is on', () => {
+  const page = pageOf([
+    { text: 'Microsoft Excel From Basic to Advanced', y: 200, size: 50 },
+    { text: 'ude.my/UC-6f530d3c-2142-4820-afa3-a402197d3ac4', y: 900 },
+  ]);
+  const named = (index: number, value: string, signs: IssuerCandidate['signs']): IssuerCandidate => ({
+    ...fromLine(page.lines[index]!, 0, value.length, value, 0.5),
+    signs,
+  });
+  const platform = named(1, 'Udemy', { address: 1, platform: 1 });
+  expect(mended([named(0, 'Microsoft', { known: 1, knownTaken: 1 }), platform], page, 0.1)?.value).toBe(
+    'Udemy',
+  );
+  expect(mended([named(0, 'Microsoft', { known: 1, alone: 1 }), platform], page, 0.1)).toBeNull();
 });

@@ -144,7 +144,7 @@ const platformOf = (
     : undefined;
 
 /** What a body's members at one place are: "IEEE Student Branch of Westmere University"; folded. */
-const branch = /^ (?:\p{L}+ ){0,2}(?:branch|chapter)\b/u;
+const branch = /^ (?:\p{L}+ ){0,2}(?:branch|chapter)(?:$|,| (?:of|at) )/u;
 
 /** The branch of a body on record that a sentence says it was organised by. */
 function branchOf(

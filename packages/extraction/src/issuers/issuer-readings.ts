@@ -43,14 +43,16 @@ function asInSentence(
   const isLogo =
     signs.heads === 1 && signs.oneWord === 1 && signs.large !== undefined && word?.origin === 'ocr';
   if (!isLogo || signs.known === 1 || key.length < 3 || knowledgeOf(key) === 'common') return null;
+  if (lines.some((line) => !own.includes(line) && line.words.some(({ text }) => plainOf(text) === key)))
+    return null;
   for (const line of lines) {
     if (line.words.length < leastOfSentence || own.includes(line)) continue;
     for (const [index, { text, confidence }] of line.words.entries()) {
       const name = /^\p{Lu}[\p{L}\d]+/u.exec(text)?.[0] ?? '';
       const letters = plainOf(name);
       if (confidence < believedWord || letters.length < key.length || letters === key) continue;
-      // Small type has an everyday word rightly; only a house writes capitals within one.
-      if (knowledgeOf(letters) === 'common' && !/\p{Ll}\p{Lu}/u.test(name)) continue;
+      // A product's, a town's or somebody's name may be near it by chance; only a house writes capitals within a word.
+      if (!/\p{Ll}\p{Lu}/u.test(name)) continue;
       const isNear = distance(letters, key) <= (letters.length > leastLetters ? 2 : 1);
       const isAlike = letters.startsWith(key.slice(0, 3)) || letters.endsWith(key.slice(-3));
       if (!isNear || !isAlike) continue;

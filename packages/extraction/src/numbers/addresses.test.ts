@@ -27,6 +27,8 @@ test.each([
     'https://learn.northgate.example/mod/customcert/verify certificate.php',
     'https://learn.northgate.example/mod/customcert/verify_certificate.php',
   ],
+  ['Verify at https://northgate.example/ verify/ab12cd34ef', 'https://northgate.example/verify/ab12cd34ef'],
+  ['Verify: https://northgate.example/verify/event/12345', 'https://northgate.example/verify/event/12345'],
   ['Check it here: https://northgate.bg/Certificates/20172/ff', 'https://northgate.bg/Certificates/20172/ff'],
   ['Verify at httos://northgate.example/verify/QK77', 'https://northgate.example/verify/QK77'],
   ['https://northgate.example/NGTIDEVÉRIFY/', 'https://northgate.example/NGTIDEVERIFY/'],

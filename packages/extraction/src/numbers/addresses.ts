@@ -11,7 +11,10 @@ export const verifying =
 const verifyWords =
   /verif|auth?entic|valid|confirm|check|scan|view (?:this|the) certificate|certificate (?:url|link)|credential (?:url|link)|pruf|echtheit|comprob|verifi|controle/u;
 const elsewhere =
-  /(?<![\w-])(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|(?:play|apps|itunes)\.(?:google|apple)\.com|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|\/events?\/\d{2,6}\/?$|amazon\.[a-z.]{2,6}\/(?:s|dp|gp)[/?]|\.(?:png|jpe?g|svg)$/iu;
+  /(?<![\w-])(?:facebook|twitter|x|instagram|youtube|linkedin|wa|t)\.(?:com|me)|^mailto:|privacy|terms|^https?:\/\/(?:localhost|[\d.]+[:/])|(?:play|apps|itunes)\.(?:google|apple)\.com|google\.[a-z.]+\/(?:url|maps|search)|tcpdf|fpdf|scanner|camscanner|utm_|goo\.gl\/maps|adobe\.com|canva\.com|(?:docs|drive|meet|forms)\.google\.com|forms\.gle|forms\.office\.com|typeform\.com|surveymonkey\.com|amazon\.[a-z.]{2,6}\/(?:s|dp|gp)[/?]|\.(?:png|jpe?g|svg)$/iu;
+
+/** Something that was held, and no place to check anything. */
+const pageOfEvent = /\/events?\/\d{2,6}\/?$/iu;
 
 export const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
 
@@ -58,13 +61,14 @@ const mended = (text: string): string =>
     .replace(/^(verify|validate|credentials?)\.?([a-z-]{4,})(com|org|net)$/u, '$1.$2.$3'); // prettier-ignore
 
 const loose =
-  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.?[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]* ?\/{1,2} ?|[hn][a-z]{3,4}:\/\/ ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page)|(?<=:\/\/)(?:[a-z0-9-]+\.){1,4}[a-z]{2,12})(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=\/[a-z]{1,9}) (?:y|i?fy|e?rify|(?:t?if)?i?cate|i?fication|tion|ential|tials?)\/(?=[A-Z\d]*\d)(?=\d*[A-Z])[A-Z\d]{8,}(?![\w/.-])|(?<=[a-z_.]) (?:[\w-]+\.)?(?:php|html?|aspx?)(?![\p{L}\p{N}])\S*)?)?/giu;
+  /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.?[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]* ?\/{1,2} ?|[hn][a-z]{3,4}:\/\/ ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page)|(?<=:\/\/)(?:[a-z0-9-]+\.){1,4}(?!(?:com|org|net|edu|gov)[a-z])[a-z]{2,12})(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=\/[a-z]{1,9}) (?:y|i?fy|e?rify|(?:t?if)?i?cate|i?fication|tion|ential|tials?)\/(?=[A-Z\d]*\d)(?=\d*[A-Z])[A-Z\d]{8,}(?![\w/.-])|(?<=[a-z_.]) (?:[\w-]+\.)?(?:php|html?|aspx?)(?![\p{L}\p{N}])\S*)?)?/giu;
 
 /**
  * A word of an address that broke, and the code behind it, which is in capitals. Said here, as of a pattern that is strict
  * for a part of itself ("(?-i:") V8 at times finds nothing, once it has compiled it.
  */
-const brokenWord = / \p{L}{1,9}\/([A-Z\d]{8,})$/iu;
+const brokenWord =
+  /(?<=\/[a-z]{1,9}) (?:y|i?fy|e?rify|(?:t?if)?i?cate|i?fication|tion|ential|tials?)\/([A-Z\d]{8,})$/iu;
 
 const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
 
@@ -137,7 +141,9 @@ export function addressCandidates(page: PageText): Candidate[] {
   ].filter(({ url }) => isWebAddress(url));
   for (const { url, box, base, reason } of marks) {
     // A page that nothing tells from the issuer's others is no place to check this certificate.
-    const isOwn = verifying.test(url) || generated.test(url.replace(/^[a-z]+:\/\/[^/]*/iu, ''));
+    const isOwn =
+      verifying.test(url) ||
+      (!pageOfEvent.test(url) && generated.test(url.replace(/^[a-z]+:\/\/[^/]*/iu, '')));
     found.push(fromMark(url, box, url, worth(url, base) * (isOwn ? 1 : 0.5), reason));
   }
   for (const passage of [...passagesOf(page, 2), ...passagesOf(page)]) {
@@ -193,6 +199,7 @@ export function addressCandidates(page: PageText): Candidate[] {
       // "verify.example.org" invites by its own name.
       const invited = around.some((text) => verifyWords.test(text)) || /^(?:verify|validate)\./u.test(host);
       const exact = marks.find(({ url }) => meant(value, url));
+      if (!invited && pageOfEvent.test(value) && !verifying.test(value)) continue;
       const reason = invited ? 'beside an invitation to verify' : 'printed';
       let score = worth(value, invited ? (hasPath(value) ? 0.76 : 0.66) : 0.35);
       // "Verify at verify.example.org" names a place without a page of its own.

@@ -39,8 +39,10 @@ test.each([
   ['Code: some.more.text', null],
   ['Certificate No: NTH-0000000000', null],
   ['Reg/No WP46261', 'WP46261'],
-  ['NTH ID 204117', '204117'],
-  ['Emp ID 204117', null],
+  ['Zoom ID 204117', null],
+  ['ZOOM ID 204117', null],
+  ['Valid 204117', null],
+  ['Certificate No. 45/11/2022', '45/11/2022'],
   ['No: d0./09/24', null],
   ['https://certificates.northgate.in/welding?id=QWZKRBBLXG', 'QWZKRBBLXG'],
   ['Certificate ID: 42c30529c59ca0a461c51a6e251624¢2', '42c30529c59ca0a461c51a6e251624c2'],
@@ -697,4 +699,8 @@ test.each([
 ])('figures that OCR took for letters are put right: %s', (read, printed) => {
   const words = wordsOf([{ text: `Certificate number: ${read}`, y: 300 }], 'ocr');
   expect(readCredentialId({ ...pageOf([]), lines: composeLines(words) })?.value).toBe(printed);
+});
+
+test('by what a house knows whom it certified is told by its initials elsewhere on the page', () => {
+  expect(id('NTH Tidal Council', 'Jane Miller', 'NTH ID 204117')).toBe('204117');
 });

@@ -30,6 +30,18 @@ const serialNo = String.raw`(?<![\p{L}'])s(?:r|l|i(?=\.))?\.? ?no\b ?[.:#-]*`;
 /** By what a house knows an intern; folded. */
 const ofIntern = /\b(?:intern(?:ship)?|trainee|apprentice) ?(?:id|no|number|code)\b ?[.:#-]*/u;
 
+/** The initials of a house and a number that it gave; folded. */
+const ofHouse = /^(\p{L}{2,5}) id\b ?[.:#]* ?(?=\d{5,12}$)/u;
+
+/** Whether the page has such initials elsewhere, in capitals: another's number, "Zoom ID", stands by itself. */
+function isOfHouse(initials: string, printed: Line, lines: readonly Line[]): boolean {
+  const own = initials.toUpperCase();
+  return (
+    printed.text.startsWith(`${own} ID`) &&
+    lines.some((line) => line !== printed && line.words.some(({ text }) => text === own))
+  );
+}
+
 /** Labels of a certificate's own number, the surest first; folded. */
 const labels: readonly (readonly [number, RegExp])[] = [
   [0.94, new RegExp(String.raw`\b(?:${certificateWord}|${certificateWords}|diploma)(?: of \p{L}+)?[ .'s-]*(?:(?:s[rl]|serial)\b[ .]*)?(?:n\.|${numbers})(?!\p{L})(?: ?\(\p{L}{1,12}\))?(?: is\b)? ?[.:#°º-]*`, 'u')],
@@ -79,7 +91,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   // Behind an address in the line above.
   [0.8, /^(?:and|with|using|by|enter(?:ing)?) (?:(?:the|this|its) )?(?:\p{L}{1,16} )?(?:code|number|id|reference|key)\b ?[.:#]* ?(?=\S*\d)/u],
   // By what a house has whoever it certified: "NTH ID 204117".
-  [0.72, /^(?!(?:emp|user|stud?|tax|gst|pan|vat|abc|uan|roll|mem|dept|visa) ?id)\p{L}{2,5} ?id\b ?[.:#]* ?(?=\d{5,12}$)/u],
+  [0.72, ofHouse],
   [0.68, ofIntern],
   [0.74, /(?<!\p{L})(?:id|ref(?:erence)?|serial|n°|nº|nr)(?: no)? ?[.:#]+/u],
 ]; // prettier-ignore
@@ -124,7 +136,7 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
   const folded = fold(line.text);
   for (const [strength, pattern] of labels) {
     const label = pattern.exec(folded);
-    if (!label) continue;
+    if (!label || (pattern === ofHouse && !isOfHouse(label[1]!, printed, lines))) continue;
     if (
       !label[0].startsWith('cin') &&
       ofSomethingElse.test(folded.slice(Math.max(0, label.index - 30), label.index + label[0].length))

@@ -144,7 +144,8 @@ export function isNumber(value: string): boolean {
   // "1111111111111111": a border of figures; "NTH-0000000000": a blank that something else was written over.
   if (/^(\d)\1{8,}$|^\D{0,8}0{6,}$/u.test(value)) return false;
   // "d0./09/24": a day whose first figure was misread.
-  if (/^[\dOodlI]{1,2}[.,]?\/(?:0?\d|1[0-2])\/(?:20)?[0-3]\d\.?$/u.test(value)) return false;
+  if (/^(?=.{0,2}[OodlI.,])[\dOodlI]{1,2}[.,]?\/(?:0?\d|1[0-2])\/(?:20)?[0-3]\d\.?$/u.test(value))
+    return false;
   const dates = findDates(value);
   return !dates.some(
     ({ precision, start, end }) =>

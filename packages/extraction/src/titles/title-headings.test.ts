@@ -120,19 +120,3 @@ test('a table of units at their levels names no title', () => {
   const recipient = page.lines.filter(({ text }) => text === 'JANE MILLER');
   expect(readTitle(page, new Set(recipient))?.value).toBe('Diploma in Harbour Work');
 });
-
-test('what a sentence says that something is entitled is its title, whatever heads the page', () => {
-  const page = pageOf([
-    { text: 'CERTIFICATE OF PARTICIPATION', y: 320, size: 64 },
-    { text: 'is presented to', y: 400, size: 40 },
-    { text: 'Jane Miller', y: 500, size: 60 },
-    { text: 'for her active participation in the webinar entitled:', y: 610, size: 38 },
-    { text: '“Thrive in the New Normal: Tides and Knots', y: 672, size: 34 },
-    { text: 'Amidst the Storm.”', y: 720, size: 34 },
-    { text: 'Given this 3rd day of November 2021', y: 813, size: 34 },
-  ]);
-  const [, , name] = page.lines;
-  expect(readTitle(page, new Set([name!]))?.value).toBe(
-    'Thrive in the New Normal: Tides and Knots Amidst the Storm',
-  );
-});

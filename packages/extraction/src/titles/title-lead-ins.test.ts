@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { fromLine } from '../fields/candidate.ts';
 import { pageOf, pageOfText } from '../pages/page.fixture.ts';
+import { isEntitled } from './title-lead-ins.ts';
 import { plausibleTitle } from './title-plausible.ts';
 import { readTitle } from './titles.ts';
 
@@ -173,4 +175,16 @@ test('a form’s sentence goes on at the left', () => {
     { text: 'possesses the required', x: 1494, y: 911, size: 42 },
   ]);
   expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('Basic Knots Course');
+});
+
+test('what stands in quotation marks is said to be entitled so, or not', () => {
+  const below = (lead: string, quoted: string, reason = 'under a lead-in') => {
+    const { lines } = pageOfText('Jane Miller', lead, quoted);
+    const line = lines.at(-1)!;
+    return isEntitled(fromLine(line, 0, line.text.length, quoted, 0.5, reason), lines);
+  };
+  expect(below('for her part in the webinar entitled:', '“Tides and Knots”')).toBe(true);
+  expect(below('for her part in the webinar entitled:', 'Tides and Knots')).toBe(false);
+  expect(below('for her part in the webinar', '“Tides and Knots”')).toBe(false);
+  expect(below('for her part in the webinar entitled:', '“Tides and Knots”', 'type')).toBe(false);
 });

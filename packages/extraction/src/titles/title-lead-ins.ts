@@ -1,5 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
-import { lineLeft, lineRight, linesBelow, usualSize } from '../pages/lines.ts';
+import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts';
 import { rowsOf, type Row } from './passage-rows.ts';
@@ -375,3 +375,14 @@ const wordFactor = (value: string): number =>
         : /^\p{Lu}{2,5}$/u.test(value) && !subjectWords.test(value.toLowerCase())
           ? 0.7
           : 1;
+
+/** Whether a sentence says that something is entitled so, in quotation marks: no heading of the page is its title. */
+export function isEntitled(
+  { words: [first], lines: [line], reasons }: Candidate,
+  lines: readonly Line[],
+): boolean {
+  if (!reasons[0]?.endsWith('lead-in') || !first || !line || !/^["“„«]/u.test(first.text)) return false;
+  const before = line.text.slice(0, line.starts[line.words.indexOf(first)]).trim();
+  const lead = before === '' ? (linesAbove(lines, line, 2)[0]?.text ?? '') : before;
+  return /\b(?:en)?titled ?:?$/u.test(fold(lead).trim());
+}

@@ -3,6 +3,7 @@ import type { Passage } from '../fields/passages.ts';
 import { remembered } from '../words/remembered.ts';
 import type { Row } from './passage-rows.ts';
 import { withoutKind } from './title-kinds.ts';
+import { kindWords } from './title-variants.ts';
 import { endBeforeMaker, isIssuerName } from './title-makers.ts';
 import { organisation } from './title-plausible.ts';
 import {
@@ -288,6 +289,10 @@ const kindQuoted =
 const placeQuoted =
   /^(?:the )?(?:(?:first|second|third|1st|2nd|3rd|ist|i{1,3}) (?:place|position|prize|rank|runners?[ -]up)|winners?|champions?|runners?[ -]up|finalists?)$/u;
 
+/** Whether a text names the kind of thing that is called what follows, "AWARENESS COURSE 2023". */
+const announcesOnly = (text: string): boolean =>
+  kindWords.test(fold(text)) || /\b(?:fdp|sttp)\b/u.test(fold(text));
+
 /** Between quotation marks, where the words so far only announce what is quoted. */
 function quoted(text: string, from: number): { start: number; end: number } | null {
   const match =
@@ -303,7 +308,11 @@ function quoted(text: string, from: number): { start: number; end: number } | nu
   )
     return null;
   // "HARBOUR HACK 2024 “Where Tides Turn”" has its motto behind its name.
-  if (/^(?:\p{Lu}[\p{L}\d-]*(?<=\p{Lu}.*\p{Lu}.*) ){1,4}20\d\d$/u.test(match[1]!.trim())) return null;
+  if (
+    /^(?:\p{Lu}[\p{L}\d-]*(?<=\p{Lu}.*\p{Lu}.*) ){1,4}20\d\d$/u.test(match[1]!.trim()) &&
+    !announcesOnly(match[1]!)
+  )
+    return null;
   // "first prize in Harbour Expo for the project “Buoys”" quotes what won it.
   if (/\p{Lu}.* for (?:the|his|her|their) (?:\p{L}+ )?(?:project|idea|paper|poster)$/u.test(match[1]!.trim()))
     return null;
@@ -332,7 +341,9 @@ function isOfName(text: string, at: number): boolean {
 
 /** "Conduct at QRM: What We Share": what stands before a colon is no place where it was held. */
 const isSubtitled = (text: string, at: number): boolean =>
-  /^ (?:at|in|with|for) (?:\p{Lu}[\p{L}\d&-]* ?){1,3}: \p{Lu}/u.test(text.slice(at));
+  /^ (?:at|in) \p{Lu}[\p{L}\d&-]*(?: \p{Lu}[\p{L}\d&-]*){0,2}: (?!(?:Grade|Score|Marks|Result|Duration|Date|Conducted|Certified|Held|Organi[sz]ed|Issued|From)\b)\p{Lu}/u.test(
+    text.slice(at, at + longestPlace),
+  );
 
 /** "Learn to Sail In 5 Hours" set in the capitals of a name is called so; "training in 5 hours" lasted them. */
 const isPromised = (text: string, { index }: RegExpExecArray): boolean =>

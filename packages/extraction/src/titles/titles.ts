@@ -17,7 +17,7 @@ import { wordsBehind, withoutBackground } from './title-background.ts';
 import { titleOfBadge } from './title-badges.ts';
 import { withoutOpening, withoutTeacher } from './title-kinds.ts';
 import { knownTitlesOn } from './title-known.ts';
-import { afterLeadIns } from './title-lead-ins.ts';
+import { afterLeadIns, isEntitled } from './title-lead-ins.ts';
 import {
   bridged,
   inFull,
@@ -203,14 +203,6 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate |
   return isGeneric(title.value)
     ? withoutOrnament(title)
     : whereItStands(spelled(withItsInitial(title, page.lines), page.lines), page.lines);
-}
-
-/** Whether a sentence says that something is entitled so, in quotation marks: no heading of the page is its title. */
-function isEntitled({ words: [first], lines: [line], reasons }: Candidate, lines: readonly Line[]): boolean {
-  if (!reasons[0]?.endsWith('lead-in') || !first || !line || !/^["“„«]/u.test(first.text)) return false;
-  const before = line.text.slice(0, line.starts[line.words.indexOf(first)]).trim();
-  const lead = before === '' ? (linesAbove(lines, line, 2)[0]?.text ?? '') : before;
-  return /\b(?:en)?titled ?:?$/u.test(fold(lead).trim());
 }
 
 /** What a sentence leads to, with the rows that say it once more: none of them names anybody else. */

@@ -1,4 +1,5 @@
 import { nameLikeness, trimName } from '../../recipients/names.ts';
+import { knowledgeOf } from '../../words/known-words.ts';
 import { fold } from '../../words/wording.ts';
 import type { CvSource } from './contact-source.ts';
 import { findRanges } from '../dates/cv-dates.ts';
@@ -228,7 +229,10 @@ function tellsMore(name: string): boolean {
 
 /** "Seven Brook" in the largest type at the head of all, whatever its words mean elsewhere. */
 const isSetAsName = (name: string, { size }: CvLine, usual: number): boolean =>
-  size > usual * 2.5 && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{2,}$/u.test(name) && !isCalling(name);
+  size > usual * 2.5 &&
+  /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{2,}$/u.test(name) &&
+  !isCalling(name) &&
+  name.split(' ').some((word) => knowledgeOf(fold(word)) === 'unknown');
 
 /** What accounts are called that somebody may have named after themselves, folded, letters only. */
 function handlesOf(email: string | undefined, texts: readonly string[]): string[] {

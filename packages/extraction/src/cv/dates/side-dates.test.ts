@@ -2,36 +2,60 @@ import { expect, test } from 'vitest';
 import { linesOf, type Row } from '../layout/lines.fixture.ts';
 import { withSideDates } from './side-dates.ts';
 
-const beside = (text: string, time: string): Row => [
+const textsOf = (...rows: readonly Row[]) => withSideDates(linesOf(...rows)).map(({ text }) => text);
+const told = (words: string, date: string): Row => [
   [
-    [text, 100],
-    [time, 900],
+    [`• ${words}`, 100],
+    [date, 900],
   ],
 ];
 
-test('a time beside what is told of a post is put into its heading', () => {
-  const lines = linesOf(
-    ['Quay Harbour Board'],
-    beside('Drew the charts of all tides', '2020 – 2023'),
-    ['Lantern Company'],
-    beside('Kept the books of the house', '2017 – 2020'),
-  ).map((line, at) => ({ ...line, bullet: at % 2 === 1 }));
-  expect(withSideDates(lines).map(({ text }) => text)).toEqual([
-    'Quay Harbour Board 2020 – 2023',
-    'Drew the charts of all tides',
-    'Lantern Company 2017 – 2020',
-    'Kept the books of the house',
+test('times beside what is told go to the headings above', () => {
+  expect(
+    textsOf(
+      ['Weaver, Velvet Mills'],
+      told('Wove what was asked for there', '2019 - 2021'),
+      ['Dyer, Harbour Works'],
+      told('Dyed what others had woven before', '2017 - 2019'),
+    ),
+  ).toEqual([
+    'Weaver, Velvet Mills 2019 - 2021',
+    'Wove what was asked for there',
+    'Dyer, Harbour Works 2017 - 2019',
+    'Dyed what others had woven before',
   ]);
 });
 
-test('headings that bear signs keep their time, where the first of all lines is one', () => {
-  const lines = linesOf(
-    beside('Master of Science in Tidal Weaving', '2020 – 2023'),
+test('what says no more than that it goes on stays where it stands', () => {
+  const rows: Row[] = [
+    ['Weaver, Velvet Mills, 2019 -'],
+    told('Wove what was asked for there', 'Present'),
+    ['Dyer, Harbour Works, 2017 -'],
+    told('Dyed what others had woven before', 'Current'),
+  ];
+  expect(textsOf(...rows)).toEqual(linesOf(...rows).map(({ text }) => text));
+});
+
+test('degrees that bear signs keep their time, where the first of all lines is one', () => {
+  const rows: Row[] = [
+    told('Master of Science in Tidal Weaving', '2020 – 2023'),
     ['Quillon University, Clover.'],
-    beside('Bachelor of Science in Tidal Weaving', '2017 – 2020'),
+    told('Bachelor of Science in Tidal Weaving', '2017 – 2020'),
     ['Banyan College, Lotus.'],
-    beside('Higher Certificate of Tidal Weaving', '2015 – 2017'),
+    told('Higher Certificate of Tidal Weaving', '2015 – 2017'),
     ['Lantern School, Lotus.'],
-  ).map((line, at) => ({ ...line, bullet: at % 2 === 0 }));
-  expect(withSideDates(lines)).toEqual(lines);
+  ];
+  expect(textsOf(...rows)).toEqual(linesOf(...rows).map(({ text }) => text));
+});
+
+test('what is told of a post that began on the page before keeps no time of others back', () => {
+  expect(
+    textsOf(
+      told('Kept the books of the house', '2014 - 2016'),
+      ['Weaver, Velvet Mills'],
+      told('Wove what was asked for there', '2019 - 2021'),
+      ['Dyer, Harbour Works'],
+      told('Dyed what others had woven before', '2017 - 2019'),
+    ).slice(1, 3),
+  ).toEqual(['Weaver, Velvet Mills 2019 - 2021', 'Wove what was asked for there']);
 });

@@ -1,6 +1,8 @@
+import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly } from './cv-dates.ts';
 import type { CvCell, CvLine } from '../layout/cv-line.ts';
 import { withCells } from '../layout/date-columns.ts';
+import { degreeWords } from '../knowledge/employment.data.ts';
 import { wordCount } from '../entries/entry-rows.ts';
 
 /** How many lines below a heading its date may begin. */
@@ -13,8 +15,8 @@ const duration =
  * told below the heading. It is put back into the heading, where the rest of the reading looks for it.
  */
 export function withSideDates(lines: readonly CvLine[]): CvLine[] {
-  // A first line with its sign and its time is a heading itself, as are the others that are set so.
-  if (lines[0] && isBesideTelling(lines[0])) return [...lines];
+  // A first line with its sign and its time that names a degree is a heading itself, as are the others that are set so.
+  if (lines[0] && isBesideTelling(lines[0]) && degreeWords.test(fold(lines[0].text))) return [...lines];
   const moves = lines.map((line, at) => (isBesideTelling(line) ? headingOver(lines, at) : -1));
   const heads = moves.filter((head) => head >= 0);
   if (heads.length < 2 || new Set(heads).size < heads.length) return [...lines];

@@ -25,9 +25,17 @@ const partings = / (?:[|•·]|[–—-]+) /gu;
 const stoppedNames =
   /^(?:\p{Lu}[^\s.\d]*|of|and|the|for|in|at|de|&|und|et|y|e)(?: (?:[(“"]?\p{Lu}[^\s.\d]*|of|and|the|for|in|at|de|&|und|et|y|e)){1,11}\.$/u;
 
-/** Whether a line names a school as a sentence ends: "Department of Tides, Quay University." */
+/** What was done, with which sentences begin that tell of it; folded. */
+const deed = /^(?:\p{L}+ed|taught|led|built|ran|made|wrote|\p{L}+ing) /u;
+
+/** Whether a line names a school, behind or before a comma, as a sentence ends: "Department of Tides, Quay University." */
 export const isStoppedSchool = ({ text }: CvLine): boolean =>
-  schoolWords.test(fold(text)) && stoppedNames.test(text);
+  stoppedNames.test(text) &&
+  !deed.test(fold(text)) &&
+  text.includes(',') &&
+  fold(text)
+    .split(',')
+    .some((part) => schoolWords.test(part));
 
 /** Text that tells rather than names. */
 export function isProse(line: CvLine): boolean {

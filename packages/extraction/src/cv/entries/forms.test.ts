@@ -123,19 +123,3 @@ test.each([
 ])('%s is what the European form calls a field', (label, field) => {
   expect(fieldOf(label)).toBe(field);
 });
-
-test('the business of a form is the employer', async () => {
-  const { work } = await read([
-    ['Working Experience', 14],
-    ['Business: Quay Cafe'],
-    ['Date: 2019 - 2020'],
-    ['Position: Barista'],
-    ['Business: Harbour Books'],
-    ['Date: 2017 - 2018'],
-    ['Position: Bookseller'],
-  ]);
-  expect(work).toMatchObject([
-    { name: 'Quay Cafe', position: 'Barista' },
-    { name: 'Harbour Books', position: 'Bookseller' },
-  ]);
-});

@@ -216,7 +216,7 @@ function meantBy(word: string, short: number): string[] {
 }
 
 const qualifiers =
-  /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|relevant|related|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
+  /^(?:my|meine|mein|mes|mon|ma|mis|mi|le mie|i miei|minhas|meus|moje|moi|main|key|relevant|related(?= (?:\p{L}+ )?(?:experiences?|employment|work)$)|selected|recent|other|further|additional|weitere|sonstige|autres|otras|otros|altre|outras|professional|personal) /u;
 
 function lookUp(plain: string): { kind: SectionKind; certain: boolean } | null {
   const listed = sectionTitles.has(plain) ? plain : plain.replace(/s$/u, '');
