@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 
 // Drizzle, named once for the whole server. It is loaded as CommonJS: of an ES module Node.js parses the exports of its
 // package, of which Drizzle's has 137 kB, for every import in every file of it, which took longer than all else of a start.
+// Who signs in with a provider has better-auth load its ES modules as well; tables are told by their marks, not by their class.
 const require = createRequire(import.meta.url);
 const queries = require('drizzle-orm') as typeof import('drizzle-orm');
 const tables = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');

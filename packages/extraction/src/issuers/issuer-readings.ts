@@ -43,10 +43,9 @@ function asInSentence(
   const isLogo =
     signs.heads === 1 && signs.oneWord === 1 && signs.large !== undefined && word?.origin === 'ocr';
   if (!isLogo || signs.known === 1 || key.length < 3 || knowledgeOf(key) === 'common') return null;
-  if (lines.some((line) => !own.includes(line) && line.words.some(({ text }) => plainOf(text) === key)))
-    return null;
-  for (const line of lines) {
-    if (line.words.length < leastOfSentence || own.includes(line)) continue;
+  const sentences = lines.filter((line) => line.words.length >= leastOfSentence && !own.includes(line));
+  if (sentences.some(({ words }) => words.some(({ text }) => plainOf(text) === key))) return null;
+  for (const line of sentences) {
     for (const [index, { text, confidence }] of line.words.entries()) {
       const name = /^\p{Lu}[\p{L}\d]+/u.exec(text)?.[0] ?? '';
       const letters = plainOf(name);

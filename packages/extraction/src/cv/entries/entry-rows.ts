@@ -26,7 +26,7 @@ const stoppedNames =
   /^(?:\p{Lu}[^\s.\d]*|of|and|the|for|in|at|de|&|und|et|y|e)(?: (?:[(“"]?\p{Lu}[^\s.\d]*|of|and|the|for|in|at|de|&|und|et|y|e)){1,11}\.$/u;
 
 /** What was done, with which sentences begin that tell of it; folded. */
-const deed = /^(?:\p{L}+ed|taught|led|built|ran|made|wrote|\p{L}+ing) /u;
+const deed = /^(?:(?!(?:applied|advanced|united|integrated) )\p{L}+ed|taught|led|built|ran|made|wrote) /u;
 
 /** Whether a line names a school, behind or before a comma, as a sentence ends: "Department of Tides, Quay University." */
 export const isStoppedSchool = ({ text }: CvLine): boolean =>
