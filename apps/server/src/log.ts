@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from './db/orm.ts';
 import { DatabaseError } from 'pg';
 import { type DestinationStream, pino, stdSerializers, type Logger, type LoggerOptions } from 'pino';
+import { DrizzleQueryError } from './db/orm.ts';
 
 export type { Logger };
 

@@ -1,6 +1,6 @@
-import { drizzle } from '../src/db/orm.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { drizzle } from '../src/db/orm.ts';
 import { contexts, type UserContext } from '../src/context.ts';
 import { recentViews } from '../src/modules/accounts/dashboard.queries.ts';
 import { expiringSoon, listCertificates } from '../src/modules/certificates/certificates.service.ts';

@@ -1,5 +1,5 @@
-import { drizzle } from '../src/db/orm.ts';
 import type pg from 'pg';
+import { drizzle } from '../src/db/orm.ts';
 import { contexts, type UserContext } from '../src/context.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './given.ts';

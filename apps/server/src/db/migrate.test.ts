@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drizzle, migrate } from './orm.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { drizzle, migrate } from './orm.ts';
 import { createLog } from '../log.ts';
 import { extensionObstacle, migrateDatabase } from './migrate.ts';
 

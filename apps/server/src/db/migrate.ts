@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrate } from './orm.ts';
 import type pg from 'pg';
+import { migrate } from './orm.ts';
 import { ConfigError } from '../config.ts';
 import { connect } from './connection.ts';
 import type { Logger } from '../log.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@certfolio/contract/contract';
 import type { Endpoint } from '@certfolio/contract/endpoint';
-import { DrizzleQueryError } from '../db/orm.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { DrizzleQueryError } from '../db/orm.ts';
 import { testApp } from '../../test/app.ts';
 import { disposition } from './implement.ts';
 import { answerProblems } from './problems.ts';

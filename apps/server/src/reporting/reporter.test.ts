@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { DrizzleQueryError } from '../db/orm.ts';
 import { afterAll, expect, test } from 'vitest';
+import { DrizzleQueryError } from '../db/orm.ts';
 import { startCollector } from '../../test/collector.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';

@@ -84,7 +84,7 @@ const labels = new RegExp(
 );
 
 const asides =
-  /(?:(?<=^|[|] *)|(?<=[,;] ?\ue001?|[—–―‐-] \ue001?|\p{L}[ \ue001]\ue001?|\) ?\ue001?|\())(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|status|(?:(?:relevant|key|selected|related) )?coursework|advised by|promotor|project leaders?|project lead|superviseure?|encadrante?s?|encadr[ée]e? par|tut(?:eur|trice)|directeur de (?:thèse|stage)|director(?:a)? de (?:tesis|proyecto)|betreuung|begeleider|orientador(?:a)?|supervisore?|opiekun|promotor(?:zy)?)[\s\ue001]*:.*$/iu;
+  /(?:(?<=^|[|] *)|(?<=[,;] ?\ue001?|[—–―‐-] \ue001?|\p{L}[ \ue001]\ue001?|\) ?\ue001?|\())(?:supervisors?|supervision|supervised by|encadrement|advis[oe]rs?|mentors?|pi|p\.i\.|betreuer|thesis|focus|gpa|cgpa|grade|relatore|reporting to|minor|status|coursework|advised by|promotor|project leaders?|project lead|superviseure?|encadrante?s?|encadr[ée]e? par|tut(?:eur|trice)|directeur de (?:thèse|stage)|director(?:a)? de (?:tesis|proyecto)|betreuung|begeleider|orientador(?:a)?|supervisore?|opiekun|promotor(?:zy)?)[\s\ue001]*:.*$/iu;
 
 const aside = new RegExp(
   String.raw`\((?:(?:(?:end )?clients? ?:|(?:formerly|previously|now part of|a\.k\.a\.|aka|ehemals|vormals|anciennement|anteriormente) )[^()]*|(?:${address.source}))\)`,
