@@ -62,7 +62,7 @@ const innerLabel =
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
-  /^(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|(?:advisor|betreuer|supervisor)(?=s? ?(?::|[–—-] |(?:dr|prof|mr|mrs|ms)(?:\.|\s|essor)| (?:\p{L}+ ){2,3}ph\.? ?d)|s? (?:\p{L}+ ){1,2}\p{L}+, ph\.? ?d)|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
+  /^(?:c?gpa|ipk|grade(?! 1[0-2](?![.,/%\d]))(?= ?[:\d(-]| [a-f][+-]?(?:[ ,.]|$))|marks?(?= ?[:\d(-])|score|main (?:activities|study areas|tasks|responsibilities)|gesamtnote|abschlussnote|masterthesis|bachelorthesis|masterarbeit|bachelorarbeit|diplomarbeit|thesis|dissertation|tesi|tesis|memoire|(?:advisor|betreuer|supervisor)(?=s? ?(?::|[–—-] |(?:dr|prof|mr|mrs|ms)(?:\.|\s|essor)|(?:\p{L}+,? ){2,4}ph\.? ?d))|highlights|technologies|responsibilities|achievements)(?![\p{L}])/u;
 
 /** What stands by itself above what was done in a post, with no colon; folded. */
 const dutiesOnly =

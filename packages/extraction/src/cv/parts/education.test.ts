@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read, type Line } from '../layout/layouts.fixture.ts';
 import { linesOf, type Row } from '../layout/lines.fixture.ts';
+import { isLabel } from '../entries/entry-rows.ts';
 import { readEducation } from './education.ts';
 
 test('a table of degrees is read row by row, without its head', async () => {
@@ -575,4 +576,12 @@ test('a school may end as a sentence does, behind its department', () => {
     },
     { studyType: 'BSc Weaving', institution: expect.stringContaining('Clover City University') as string },
   ]);
+});
+
+test.each([
+  ['Supervisor Dora Olszewska, PhD. Institute of Tides', true],
+  ['Supervisor Dora Olszewska PhD, Quillon University', true],
+  ['Supervisor, Clover Stores', false],
+])('who supervised begins no course: “%s”', (text, expected) => {
+  expect(isLabel(linesOf([text])[0]!)).toBe(expected);
 });
