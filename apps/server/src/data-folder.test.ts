@@ -50,7 +50,7 @@ test('of many starts at the same moment on a folder whose holder was killed, one
   const said = await Promise.all(starts.map(({ stdout }) => linesUpTo(stdout, 'that is all')));
   for (const { stdin } of starts) stdin.end();
   expect(said.flat().toSorted()).toEqual(folders.toSorted());
-}, 30_000);
+});
 
 async function linesUpTo(stream: Readable, last: string): Promise<string[]> {
   const lines: string[] = [];

@@ -73,4 +73,4 @@ test('analytics look at no more pages with ten times the accounts and ten times 
     ([, pages]) => pages.after > Math.max(pages.before * 1.3, pages.before + 2),
   );
   expect(grown).toEqual([]);
-}, 120_000);
+});

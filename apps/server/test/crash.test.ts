@@ -172,7 +172,7 @@ test('an export that was acknowledged before kill -9 comes to its end and has co
   const file = await api.documentExports.jobFile({ params });
   expect((await file.text()).slice(0, 5)).toBe('%PDF-');
   expect(await api.documentExports.allowance()).toMatchObject({ exports_left: 4 });
-}, 300_000);
+});
 
 async function fingerprintOfCv(api: Api, id: string): Promise<string> {
   const file = await api.cvs.download({ params: { id } });

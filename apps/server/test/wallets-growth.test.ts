@@ -119,4 +119,4 @@ test('wallets and their pages look at no more pages with ten times the accounts'
     ([, pages]) => pages.after > Math.max(pages.before * 1.5, pages.before + 8),
   );
   expect(grown).toEqual([]);
-}, 120_000);
+});

@@ -337,7 +337,7 @@ describe('an ordinary upload that carries a credential', () => {
       verification: { has_credential: true, verdict: 'valid' },
     });
     expect(certificate.credential_fields).toContain('recipient_name');
-  }, 90_000);
+  });
 
   test('keeps the one that is attached to a PDF', async () => {
     const { text } = await issuer.issue({ title: 'Trauma Course' });
@@ -346,7 +346,7 @@ describe('an ordinary upload that carries a credential', () => {
     const file = { name: 'credential.json', bytes, type: 'application/json' };
     const certificate = await uploaded(fileOf(await attachToPdf(plain, file, new Date()), 'course.pdf'));
     expect(certificate).toMatchObject({ title: 'Trauma Course', trust_level: { level: 4 } });
-  }, 90_000);
+  });
 });
 
 const sheet = {
