@@ -58,3 +58,29 @@ test('a search finds words of the document, misspelt too, and says where they st
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(other).toBeVisible();
 });
+
+test('letters typed while earlier ones are looked for are kept, however slow the device', async ({
+  page,
+  holder,
+  baseURL,
+}) => {
+  const lines = certificateLines({
+    title: 'Safe Use of Ladders',
+    recipient: 'Amara Okafor',
+    number: 'HTI-70003',
+  });
+  await uploaded(baseURL!, holder, 'ladders.pdf', writtenPdf([lines]));
+  await page.goto('/app/user/certificates');
+  await expect(page.getByRole('link', { name: 'Safe Use of Ladders' })).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const box = page.getByRole('searchbox', { name: 'Search certificates' });
+  await box.focus();
+  // At the pace at which what was typed is passed on and comes back between two letters.
+  await page.keyboard.type('certificates', { delay: 320 });
+  await expect(page).toHaveURL(/[?&]q=certificates$/);
+  await expect(box).toHaveValue('certificates');
+  await box.press('Escape');
+  await expect(page).toHaveURL(/user\/certificates$/);
+  await expect(box).toHaveValue('');
+});

@@ -5,7 +5,10 @@ const typingPause = 300;
 
 type InputProps = { value: string; onChange: (event: { currentTarget: { value: string } }) => void };
 
-/** Shows what is typed at once and passes it on when the typing pauses. */
+/**
+ * Shows what is typed at once and passes it on when the typing pauses. `value` is what counts, unless it only brings
+ * back what was passed on: where that takes its time, as an address does, more has been typed by then.
+ */
 export function DelayedInput({
   value,
   onChange,
@@ -16,13 +19,20 @@ export function DelayedInput({
   render: (props: InputProps) => ReactNode;
 }) {
   const [typed, setTyped] = useState(value);
-  const pass = useDebouncedCallback(onChange, typingPause);
-  const [passed, setPassed] = useState(value);
-  if (passed !== value) {
-    // The address has changed, by this input or by a button elsewhere: it is what counts.
-    setPassed(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  if (seen !== value) {
+    setSeen(value);
+    const isOurs = passed.includes(value);
+    if (!isOurs) setTyped(value);
+    if (!isOurs || value === typed) setPassed([]);
   }
+  const pass = useDebouncedCallback((text: string) => {
+    // A button elsewhere has set the value since.
+    if (text !== typed) return;
+    setPassed(text === value ? [] : [...passed, text]);
+    onChange(text);
+  }, typingPause);
   return render({
     value: typed,
     onChange: ({ currentTarget }) => {

@@ -1,10 +1,10 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconCertificate, IconFileSpreadsheet, IconMoodSearch, IconSearch, IconX } from '@tabler/icons-react';
 import { type IssuedCredential, issuedStates, mailStates } from '@certfolio/contract/issued-credentials';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '../../ui/dates.ts';
+import { DelayedInput } from '../../ui/delayed-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
@@ -58,14 +58,19 @@ function Toolbar({ view, onChange }: ToolbarProps) {
   const templates = useQuery(templateList({ q: '', archived: false }));
   return (
     <div className="provider-toolbar">
-      <TextInput
-        type="search"
-        className="provider-toolbar-search"
-        aria-label="Search issued certificates"
-        placeholder="Name, email, title or number…"
-        leftSection={<IconSearch size={17} aria-hidden />}
+      <DelayedInput
         value={view.q}
-        onChange={({ currentTarget }) => onChange({ q: currentTarget.value })}
+        onChange={(q) => onChange({ q })}
+        render={(props) => (
+          <TextInput
+            {...props}
+            type="search"
+            className="provider-toolbar-search"
+            aria-label="Search issued certificates"
+            placeholder="Name, email, title or number…"
+            leftSection={<IconSearch size={17} aria-hidden />}
+          />
+        )}
       />
       <FilterSelect
         className="provider-toolbar-choice"
@@ -133,8 +138,7 @@ function Toolbar({ view, onChange }: ToolbarProps) {
 }
 
 function Listed({ view, onClear }: { view: IssuedView; onClear: () => void }) {
-  const [q] = useDebouncedValue(view.q, 300);
-  const list = useIssued({ ...view, q });
+  const list = useIssued(view);
   if (list.isPending) return <LoadingRows rows={5} label="Loading certificates" />;
   if (list.isError && !list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;

@@ -1,9 +1,9 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconMailForward, IconMoodSearch, IconSearch, IconUsers } from '@tabler/icons-react';
 import type { Recipient } from '@certfolio/contract/issuing';
 import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from '../../ui/dates.ts';
+import { DelayedInput } from '../../ui/delayed-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -25,14 +25,19 @@ export default function RecipientsPage() {
     <div>
       <PageHeader title="Recipients" description="Everybody your organization has issued to." />
       <Stack gap="md">
-        <TextInput
-          type="search"
-          aria-label="Search recipients"
-          placeholder="Name or email…"
-          maw={480}
-          leftSection={<IconSearch size={17} aria-hidden />}
+        <DelayedInput
           value={q}
-          onChange={({ currentTarget }) => search(currentTarget.value)}
+          onChange={search}
+          render={(props) => (
+            <TextInput
+              {...props}
+              type="search"
+              aria-label="Search recipients"
+              placeholder="Name or email…"
+              maw={480}
+              leftSection={<IconSearch size={17} aria-hidden />}
+            />
+          )}
         />
         <Listed q={q} onClear={() => search('')} />
       </Stack>
@@ -41,14 +46,13 @@ export default function RecipientsPage() {
 }
 
 function Listed({ q, onClear }: { q: string; onClear: () => void }) {
-  const [asked] = useDebouncedValue(q, 300);
-  const list = useRecipients(asked);
+  const list = useRecipients(q);
   if (list.isPending) return <LoadingRows rows={5} label="Loading recipients" />;
   if (list.isError && !list.data)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   const recipients = list.data.pages.flatMap((page) => page.recipients);
   const total = list.data.pages[0]?.total ?? 0;
-  if (recipients.length === 0) return <Nothing q={asked.trim()} onClear={onClear} />;
+  if (recipients.length === 0) return <Nothing q={q.trim()} onClear={onClear} />;
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" role="status">

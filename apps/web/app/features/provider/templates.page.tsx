@@ -9,7 +9,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import {
   IconArchive,
   IconArchiveOff,
@@ -25,6 +24,7 @@ import { type Template } from '@certfolio/contract/templates';
 import { urlOf } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { DelayedInput } from '../../ui/delayed-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -44,8 +44,7 @@ export default function TemplatesPage() {
   const mayIssue = useMayIssue();
   const q = params.get('q') ?? '';
   const archived = params.get('show') === 'archived';
-  const [asked] = useDebouncedValue(q.trim(), 300);
-  const list = useQuery(templateList({ q: asked, archived }));
+  const list = useQuery(templateList({ q: q.trim(), archived }));
   const change = (key: string, value: string) =>
     setParams(
       (now) => {
@@ -72,14 +71,19 @@ export default function TemplatesPage() {
       <CertificateSections />
       <Stack gap="md">
         <div className="provider-toolbar">
-          <TextInput
-            type="search"
-            className="provider-toolbar-search"
-            aria-label="Search templates"
-            placeholder="Search by name…"
-            leftSection={<IconSearch size={17} aria-hidden />}
+          <DelayedInput
             value={q}
-            onChange={({ currentTarget }) => change('q', currentTarget.value)}
+            onChange={(text) => change('q', text)}
+            render={(props) => (
+              <TextInput
+                {...props}
+                type="search"
+                className="provider-toolbar-search"
+                aria-label="Search templates"
+                placeholder="Search by name…"
+                leftSection={<IconSearch size={17} aria-hidden />}
+              />
+            )}
           />
           <SegmentedControl
             aria-label="Which templates"
@@ -94,7 +98,7 @@ export default function TemplatesPage() {
         {list.isPending && <LoadingRows rows={2} height={220} label="Loading templates" />}
         {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && list.data.templates.length === 0 && (
-          <Nothing q={asked} archived={archived} onClear={() => change('q', '')} />
+          <Nothing q={q.trim()} archived={archived} onClear={() => change('q', '')} />
         )}
         {list.data && list.data.templates.length > 0 && (
           <ul className="template-grid">
