@@ -90,7 +90,7 @@ test('CPD is entered, counted to a goal and by a body’s rules, imported, and p
   await page.getByRole('checkbox', { name: 'Wound care study day' }).check();
   await page.getByRole('button', { name: 'Make the pack' }).click();
   const pack = page.getByRole('list', { name: 'Your packs' });
-  await expect(pack.getByText('2 records · 1 reflection')).toBeVisible({ timeout: 60_000 });
+  await expect(pack.getByText('2 records · 1 reflection')).toBeVisible({ timeout: 200_000 });
   const downloading = page.waitForEvent('download');
   await pack.getByRole('link', { name: /^ZIP/ }).click();
   const zip = readFileSync(await (await downloading).path());

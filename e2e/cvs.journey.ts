@@ -23,7 +23,7 @@ test('a CV is uploaded, read, tagged, renamed and downloaded', async ({ page, ho
   await expect(dialog.getByText('nurse.pdf')).toBeVisible();
   await noViolations(page);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(dialog.getByText('It has been read, section by section.')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('It has been read, section by section.')).toBeVisible({ timeout: 200_000 });
   await dialog.getByRole('link', { name: 'See what was read' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'nurse' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a CV is put into a wallet, replaced, deleted and brought back; one is all 
   await page.goto(`/app/user/cvs/${id}`);
   // Of a version that has been replaced no picture is given: it would be a complaint in the console.
   const picture = page.getByRole('img', { name: 'Page 1 of nurse' });
-  await expect(picture).toHaveJSProperty('complete', true, { timeout: 60_000 });
+  await expect(picture).toHaveJSProperty('complete', true, { timeout: 200_000 });
 
   await page.getByRole('button', { name: 'Add to wallet' }).click();
   const choosing = page.getByRole('dialog', { name: 'Add to a wallet' });
@@ -81,7 +81,7 @@ test('a CV is put into a wallet, replaced, deleted and brought back; one is all 
   const newer = page.getByRole('dialog', { name: 'Upload a newer version' });
   await newer.locator('input[type=file]').setInputFiles(teacher);
   await newer.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(newer.getByText('It has been read, section by section.')).toBeVisible({ timeout: 60_000 });
+  await expect(newer.getByText('It has been read, section by section.')).toBeVisible({ timeout: 200_000 });
   await newer.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Version 2 (newest) · Word document')).toBeVisible();
   await expect(page.getByText('Version 1 · PDF')).toBeVisible();

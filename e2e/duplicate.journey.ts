@@ -32,7 +32,7 @@ test('a duplicate that only the reading shows is held, compared and decided by a
     await page.goto('/app/user');
     const dialog = await sendByDialog(page, 'again.pdf', writtenPdf([lines], 'saved anew by a browser'));
     await expect(dialog.getByRole('heading', { name: 'Duplicate Detected' })).toBeVisible({
-      timeout: 60_000,
+      timeout: 200_000,
     });
     await expect(dialog.getByText('Pending Review')).toBeVisible();
     await noViolations(page);

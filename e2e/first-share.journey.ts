@@ -53,7 +53,7 @@ test('a newcomer signs up, uploads a certificate and shares it with a stranger',
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(dialog.getByRole('heading', { name: 'Certificate Upload Started!' })).toBeVisible();
     await noViolations(page);
-    await expect(dialog.getByText('100%')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText('100%')).toBeVisible({ timeout: 200_000 });
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
 

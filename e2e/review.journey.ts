@@ -80,7 +80,7 @@ test('several certificates in one file are offered, and kept as the holder choos
   );
   await page.goto('/app/user');
   const dialog = await sendByDialog(page, 'class-of-march.pdf', pdf);
-  await expect(dialog.getByText('This file holds 3 certificates')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('This file holds 3 certificates')).toBeVisible({ timeout: 200_000 });
   await noViolations(page);
   await dialog.getByRole('link', { name: 'Check what was read' }).click();
 

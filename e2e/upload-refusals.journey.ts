@@ -64,7 +64,7 @@ test('the same file a second time is held for review, and not lost', async ({ pa
   };
   const first = await openDialog(page);
   await send(first, 'german.pdf');
-  await expect(first.getByText('100%')).toBeVisible({ timeout: 60_000 });
+  await expect(first.getByText('100%')).toBeVisible({ timeout: 200_000 });
   await first.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'Upload certificate' }).first().click();

@@ -16,7 +16,9 @@ export async function uploaded(url: string, person: Person, name: string, pdf: B
 /** Waits for the end of a reading: what is read replaces what a file was called until then. */
 export async function read(api: Api, taskId: string): Promise<void> {
   await expect
-    .poll(async () => (await api.certificates.taskStatus({ params: { taskId } })).status, { timeout: 60_000 })
+    .poll(async () => (await api.certificates.taskStatus({ params: { taskId } })).status, {
+      timeout: 200_000,
+    })
     .toBe('SUCCESS');
 }
 

@@ -28,7 +28,7 @@ test('a holder takes everything away, watches dates in a calendar, and deletes t
   await page.goto('/app/user/profile/data');
   await page.getByRole('button', { name: 'Make an archive' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Download the archive/ }).click({ timeout: 60_000 });
+  await page.getByRole('link', { name: /^Download the archive/ }).click({ timeout: 200_000 });
   const archive = readFileSync(await (await download).path());
   expect(archive.subarray(0, 2).toString()).toBe('PK');
   expect(archive.includes('certificates.csv')).toBe(true);

@@ -167,7 +167,7 @@ test('an export that was acknowledged before kill -9 comes to its end and has co
       const state = await api.documentExports.getJob({ params });
       expect(state.export).toMatchObject({ status: 'done', progress: 100, error: null });
     },
-    { timeout: 60_000, interval: 250 },
+    { timeout: 200_000, interval: 250 },
   );
   const file = await api.documentExports.jobFile({ params });
   expect((await file.text()).slice(0, 5)).toBe('%PDF-');

@@ -22,5 +22,5 @@ export const codeFor = (t: TestApp, email: string, sent = 1): Promise<string> =>
       if (codes.length < sent) throw new Error(`${codes.length} of ${sent} codes were sent to ${email}`);
       return codes[0]!;
     },
-    { timeout: 50_000, interval: 50 },
+    { timeout: 200_000, interval: 50 },
   );

@@ -85,7 +85,7 @@ test('an archive and the files of a deleted account come to their end though the
   await server.start();
   await expect(api.auth.me()).rejects.toMatchObject({ code: 'user_deleted' });
   await vi.waitFor(() => expect([...filesUnder('evidence'), ...filesUnder('previews')]).toEqual([]), {
-    timeout: 60_000,
+    timeout: 200_000,
     interval: 250,
   });
   const inbox = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as {

@@ -125,7 +125,7 @@ describe('a reader', () => {
     const child = Number(stdout.trim());
     expect(child).toBeGreaterThan(0);
     parent.kill('SIGKILL');
-    await expect.poll(() => isAlive(child), { timeout: 50_000 }).toBe(false);
+    await expect.poll(() => isAlive(child), { timeout: 200_000 }).toBe(false);
   });
 
   test('refuses what still waits when it is closed', async () => {

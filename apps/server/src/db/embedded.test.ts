@@ -56,7 +56,7 @@ test('a database that is killed comes back by itself, with what was committed', 
         expect(Number(readFileSync(postmaster, 'utf8').split('\n')[0])).not.toBe(pid);
         expect(await query(database.url(), 'select n from kept')).toEqual([{ n: 1 }]);
       },
-      { timeout: 50_000, interval: 50 },
+      { timeout: 200_000, interval: 50 },
     );
   }
   await database.stop();

@@ -165,10 +165,10 @@ describe('an account that is deleted', () => {
         const left = await Promise.all(keys.map(isStored));
         expect(left.filter(Boolean)).toEqual([]);
       },
-      { timeout: 50_000, interval: 50 },
+      { timeout: 200_000, interval: 50 },
     );
     await vi.waitFor(async () => expect(await t.system().db.select().from(doomedFiles)).toEqual([]), {
-      timeout: 50_000,
+      timeout: 200_000,
       interval: 50,
     });
   });
@@ -185,7 +185,7 @@ describe('an account that is deleted', () => {
         expect(last).toHaveLength(1);
         expect(last[0]!.sentAt).not.toBeNull();
       },
-      { timeout: 50_000, interval: 50 },
+      { timeout: 200_000, interval: 50 },
     );
   });
 
@@ -386,7 +386,7 @@ test('readings that are under way when their account goes end quietly, without a
         select state::text from pgboss.job where data ->> 'taskId' in ${tasks}`);
       expect(rows.map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 200_000, interval: 100 },
   );
   expect(await tablesNaming(person.id)).toEqual([]);
 });

@@ -662,7 +662,7 @@ test('an account that is deleted leaves its payments without a name, and its cus
           ({ method, path }) => method === 'DELETE' && path === `/v1/customers/${String(customer)}`,
         ),
       {
-        timeout: 50_000,
+        timeout: 200_000,
       },
     )
     .toBe(true);

@@ -523,6 +523,6 @@ test('uploads that were acknowledged before a restart are finished by the next s
         expect(certificate_status).toBe('uploaded');
       }
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 200_000, interval: 100 },
   );
 });

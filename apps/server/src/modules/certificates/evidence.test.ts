@@ -31,7 +31,7 @@ const finished = (api: Api, taskId: string) =>
       expect(['SUCCESS', 'FAILURE']).toContain(task.status);
       return task;
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 200_000, interval: 100 },
   );
 
 test('an upload answers at once and is read in the background', async () => {
@@ -185,7 +185,7 @@ test('an upload that breaks off is not kept', async () => {
     sending.write(head);
     sending.write(bytes.subarray(0, bytes.length - 100), () => sending.destroy(new Error('gone')));
   });
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual(await namedFiles()), { timeout: 50_000 });
+  await vi.waitFor(async () => expect(await storedFiles()).toEqual(await namedFiles()), { timeout: 200_000 });
   expect((await t.as(holder).certificates.list()).total).toBe(0);
 });
 

@@ -131,7 +131,7 @@ const made = (own: Api, id: string) =>
       expect(['done', 'failed']).toContain(audit.status);
       return audit;
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 200_000, interval: 100 },
   );
 
 describe('an audit pack', () => {

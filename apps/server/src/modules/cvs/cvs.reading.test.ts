@@ -196,6 +196,6 @@ test('uploads that were acknowledged before a restart are finished by the next s
         expect((await second.as(holder).cvs.status({ params })).cv_status).toBe('uploaded');
       }
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 200_000, interval: 100 },
   );
 });

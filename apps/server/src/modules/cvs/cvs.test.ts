@@ -31,7 +31,7 @@ const finished = (api: Api, taskId: string) =>
       expect(['SUCCESS', 'FAILURE']).toContain(task.status);
       return task;
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 200_000, interval: 100 },
   );
 
 /** A CV that has been read, of somebody who is new. */

@@ -25,7 +25,7 @@ const ended = (person: Person, id: string) =>
       expect(found.export.status).toMatch(/done|failed/);
       return found.export;
     },
-    { timeout: 50_000, interval: 50 },
+    { timeout: 200_000, interval: 50 },
   );
 
 const start = async (person: Person, body: object = { kind: 'certificates' }) =>
@@ -103,7 +103,7 @@ test('what nothing comes of is not counted, and says why', async () => {
       const state = await t.as(free).documentExports.getJob({ params: { id: blocking.id } });
       expect(state.export).toMatchObject({ status: 'running', stage: 'pages', progress: 60 });
     },
-    { timeout: 50_000 },
+    { timeout: 200_000 },
   );
   const doomed = await start(free, { kind: 'wallet', wallet_id: wallet });
   await t.as(free).wallets.remove({ params: { id: wallet } });
@@ -140,7 +140,7 @@ test('an export whose job is silent for an hour has failed, and is given back', 
       const state = await t.as(free).documentExports.getJob({ params: { id } });
       expect(state.export.stage).toBe('pages');
     },
-    { timeout: 50_000 },
+    { timeout: 200_000 },
   );
   now = new Date('2026-11-20T13:00:01Z');
   await tidyExports(t.system());

@@ -291,7 +291,7 @@ describe('keys', () => {
         .from(letters)
         .where(and(eq(letters.recipient, person.email), like(letters.subject, '%compromised%')));
       expect(told).toHaveLength(2);
-    }, 50_000);
+    }, 200_000);
   });
 });
 
@@ -527,7 +527,7 @@ describe('signing under an own domain', () => {
     await vi.waitFor(async () => {
       const { issuer: now } = await api.get();
       expect(now.domains[0]!.identity.state).toBe('outdated');
-    }, 50_000);
+    }, 200_000);
     await expect(signerOf(t.system(), issuer.organization_id)).rejects.toMatchObject({
       code: 'issuer_did_not_published',
     });

@@ -54,7 +54,7 @@ const finished = ({ api }: School, id: string): Promise<Batch> =>
       expect(batch.state).toBe('done');
       return batch;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 200_000, interval: 100 },
   );
 
 const people = (count: number, from = 1): string =>
@@ -235,7 +235,7 @@ describe('publishing', () => {
           refused: 0,
         });
       },
-      { timeout: 50_000 },
+      { timeout: 200_000 },
     );
     // What has been published cannot be changed, published again or thrown away.
     for (const call of [
@@ -268,7 +268,7 @@ describe('publishing', () => {
       async () => {
         expect((await api.issuing.getBatch({ params })).batch.counts.issued).toBeGreaterThan(0);
       },
-      { timeout: 50_000, interval: 10 },
+      { timeout: 200_000, interval: 10 },
     );
     const { batch: paused } = await api.issuing.pauseBatch({ params });
     expect(paused.state).toBe('paused');
@@ -281,7 +281,7 @@ describe('publishing', () => {
         const { batch } = await api.issuing.getBatch({ params });
         expect(batch.counts.issued).toBeGreaterThan(paused.counts.issued);
       },
-      { timeout: 50_000, interval: 10 },
+      { timeout: 200_000, interval: 10 },
     );
     const { batch: cancelled } = await api.issuing.cancelBatch({ params });
     expect(cancelled).toMatchObject({ state: 'cancelled', counts: { valid: 0 } });

@@ -237,7 +237,7 @@ describe('issuing one', () => {
         const { credential: after } = await api.issuing.getCredential({ params: { id: credential.id } });
         expect(after.mail.state).toBe('sent');
       },
-      { timeout: 50_000 },
+      { timeout: 200_000 },
     );
   });
 
@@ -277,7 +277,7 @@ describe('issuing one', () => {
         const { credentials } = await api.issuing.listCredentials({ query: { mail: 'refused' } });
         expect(credentials.map(({ id }) => id)).toEqual([credential.id]);
       },
-      { timeout: 50_000 },
+      { timeout: 200_000 },
     );
     const { recipients } = await api.issuing.listRecipients();
     expect(recipients).toMatchObject([{ email: refused, credentials: 1, mail: { state: 'refused' } }]);
@@ -508,7 +508,7 @@ describe('status', () => {
         const { credential: after } = await api.issuing.getCredential({ params: { id: credential.id } });
         expect(after.state).toBe('revoked');
       },
-      { timeout: 50_000 },
+      { timeout: 200_000 },
     );
     expect((await verified(text)).verdict).toBe('invalid');
     const { text: list } = await served(listOf(text, 'revocation').statusListCredential);
@@ -568,7 +568,7 @@ describe('the recipient', () => {
           has_credential: true,
         });
       },
-      { timeout: 50_000 },
+      { timeout: 200_000 },
     );
     await school.issuing.suspend({ params: { id: credential.id }, body: { reason: 'Under investigation' } });
     await vi.waitFor(
@@ -576,7 +576,7 @@ describe('the recipient', () => {
         const { certificate: checked } = await api.certificates.get({ params: { id: certificate.id } });
         expect(checked.verification.status).toBe('suspended');
       },
-      { timeout: 50_000 },
+      { timeout: 200_000 },
     );
     const { credential: seen } = await school.issuing.getCredential({ params: { id: credential.id } });
     expect(seen.claimed_at).not.toBeNull();

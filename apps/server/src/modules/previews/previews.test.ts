@@ -126,7 +126,7 @@ test('pictures go with the account', async () => {
   };
   expect(await kept()).toBe(1);
   await t.as(owner).deletion.deleteAccount({ params: { id: owner.id }, body: { confirmation: owner.email } });
-  await expect.poll(kept, { timeout: 50_000 }).toBe(0);
+  await expect.poll(kept, { timeout: 200_000 }).toBe(0);
 });
 
 test('pictures are thrown away after a month and drawn again for whoever asks', async () => {

@@ -358,7 +358,7 @@ describe('a public CV', () => {
           by_wallet: [],
         });
       },
-      { timeout: 50_000 },
+      { timeout: 200_000 },
     );
   });
 });

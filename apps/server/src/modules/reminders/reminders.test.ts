@@ -72,7 +72,7 @@ describe('a certificate that expires', () => {
             select pid from pg_stat_activity where datname = current_database())`,
         );
         expect(rows.length).toBeGreaterThan(0);
-      }, 50_000);
+      }, 200_000);
       await ctx.db
         .update(certificates)
         .set({ expiresOn: addDays(today, 200) })

@@ -26,7 +26,7 @@ const ended = (person: Person, id: string): Promise<Takeout> =>
       if (!['ready', 'failed'].includes(takeout.state)) throw new Error(`It is ${takeout.state}.`);
       return takeout;
     },
-    { timeout: 50_000, interval: 50 },
+    { timeout: 200_000, interval: 50 },
   );
 
 async function made(person: Person): Promise<Takeout> {

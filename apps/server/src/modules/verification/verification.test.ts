@@ -512,7 +512,7 @@ describe('a certificate that was issued here', () => {
           expect((await t.as(recipient).certificates.get({ params: { id } })).certificate).toMatchObject(
             expected,
           ),
-        { timeout: 60_000, interval: 200 },
+        { timeout: 200_000, interval: 200 },
       );
     await stands({ trust_level: { level: 4 }, verification: { verdict: 'valid', status: 'active' } });
     await api.issuing.revoke({ params: { id: credential.id }, body: { reason: 'Issued by mistake' } });
@@ -537,7 +537,7 @@ describe('a certificate that was issued here', () => {
           expect(
             (await t.as(other).certificates.get({ params: { id } })).certificate.verification.status,
           ).toBe(expected),
-        { timeout: 50_000, interval: 100 },
+        { timeout: 200_000, interval: 100 },
       );
     const params = { id: credential.id };
     await api.issuing.suspend({ params, body: { reason: 'Under inquiry' } });
