@@ -84,3 +84,29 @@ test('letters typed while earlier ones are looked for are kept, however slow the
   await expect(page).toHaveURL(/user\/certificates$/);
   await expect(box).toHaveValue('');
 });
+
+test('what is chosen before the page has shown what was chosen before is added to it', async ({
+  page,
+  holder,
+  baseURL,
+}) => {
+  const lines = certificateLines({
+    title: 'Safe Use of Ladders',
+    recipient: 'Amara Okafor',
+    number: 'HTI-70004',
+  });
+  await uploaded(baseURL!, holder, 'ladders.pdf', writtenPdf([lines]));
+  await page.goto('/app/user/certificates?q=ladders');
+  await expect(page.getByRole('link', { name: 'Safe Use of Ladders' })).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.evaluate(`(async () => {
+    document.querySelector('[aria-label="Descending; press for ascending"]').click();
+    // The address is another, and the page has yet to be drawn by it.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    document.querySelector('input[type=radio][value=table]').click();
+  })()`);
+  await expect(page).toHaveURL(/[?&]layout=table/);
+  await expect(page).toHaveURL(/[?&]order=asc/);
+  await expect(page).toHaveURL(/[?&]q=ladders/);
+});

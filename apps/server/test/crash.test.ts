@@ -114,7 +114,7 @@ test('whatever was acknowledged before kill -9, twelve times over, is there whol
         const state = await api.certificates.taskStatus({ params: { taskId: task } });
         expect(state).toMatchObject({ status: 'SUCCESS', stage: 'completed', progress: 100, error: null });
       },
-      { timeout: 120_000, interval: 250 },
+      { timeout: 600_000, interval: 250 },
     );
     const file = await api.certificates.download({ params: { id } });
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -128,7 +128,7 @@ test('whatever was acknowledged before kill -9, twelve times over, is there whol
         const state = await api.cvs.taskStatus({ params: { taskId: task } });
         expect(state).toMatchObject({ status: 'SUCCESS', stage: 'completed', progress: 100, error: null });
       },
-      { timeout: 120_000, interval: 250 },
+      { timeout: 600_000, interval: 250 },
     );
     expect(await fingerprintOfCv(api, id)).toBe(sha256);
   }
@@ -151,7 +151,7 @@ test('whatever was acknowledged before kill -9, twelve times over, is there whol
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
   }
-}, 1_200_000);
+}, 2_400_000);
 
 test('an export that was acknowledged before kill -9 comes to its end and has counted once', async () => {
   const api = await server.signUp('free@people.test');

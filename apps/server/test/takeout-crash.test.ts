@@ -59,7 +59,7 @@ test('an archive and the files of a deleted account come to their end though the
       expect(now.state).toBe('ready');
       return now;
     },
-    { timeout: 120_000, interval: 250 },
+    { timeout: 600_000, interval: 250 },
   );
   const archive = Buffer.from(await (await api.takeouts.download(one)).arrayBuffer());
   expect(createHash('sha256').update(archive).digest('hex')).toBe(ready.sha256);
@@ -95,4 +95,4 @@ test('an archive and the files of a deleted account come to their end though the
   const told = inbox.filter(({ to }) => to === 'nurse@people.test').map(({ subject }) => subject);
   expect(told.filter((subject) => subject === 'Your Certfolio account was deleted')).toHaveLength(1);
   expect(told.filter((subject) => subject === 'Your Certfolio archive is ready')).toHaveLength(1);
-}, 900_000);
+}, 2_400_000);

@@ -21,6 +21,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAddressView } from '../../ui/use-address-view.ts';
 import { priorityMarks, typeLooks } from '../notifications/notification-look.ts';
 import { NotificationSign } from '../notifications/notification-sign.tsx';
 import { audienceWords, targetNames } from './announcement-draft.ts';
@@ -35,10 +36,8 @@ export const meta = () => [
 ];
 
 export default function AnnouncementsPage() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
-  const change = (part: Partial<AnnouncementView>) =>
-    setParams(paramsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
+  const [, setParams] = useSearchParams();
+  const [view, change] = useAddressView(viewOf, paramsOf);
   return (
     <div>
       <PageHeader

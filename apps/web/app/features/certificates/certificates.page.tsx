@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { Certificate } from '@certfolio/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PlansLink } from '../accounts/plans-link.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,6 +22,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useAddressView } from '../../ui/use-address-view.ts';
 import { useSelection } from '../../ui/use-selection.ts';
 import { ExportDialog } from '../exports/export-dialog.tsx';
 import { type ExportWish, isPrintable } from '../exports/export-wish.ts';
@@ -56,14 +57,11 @@ import { WaitingClaims } from './waiting-claims.tsx';
 export const meta = () => [{ title: 'Certificates · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 export default function CertificatesPage() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
+  const [view, change] = useAddressView(viewOf, paramsOf);
   const upload = useUploadDialog();
   const [byHand, hand] = useDisclosure(false);
   const [importing, credential] = useDisclosure(false);
   const inReview = useQuery(certificatesInReview);
-  const change = (part: Partial<CertificateView>) =>
-    setParams(paramsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
 
   return (
     <div>

@@ -21,6 +21,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
+import { useAddressView } from '../../ui/use-address-view.ts';
 import { useUser } from '../accounts/session.ts';
 import { cpdSummary } from './cpd.queries.ts';
 import { amountWords, recordsWords, statusLooks } from './cpd-words.ts';
@@ -47,13 +48,11 @@ export default function LogPage() {
   const { id } = useUser();
   const { data: summary } = useQuery(cpdSummary(id));
   const isBegun = summary?.all_records !== 0;
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
+  const [, setParams] = useSearchParams();
+  const [view, change] = useAddressView(viewOf, paramsOf);
   const [choosing, certificate] = useDisclosure(false);
   const [importing, list] = useDisclosure(false);
   const [exporting, file] = useDisclosure(false);
-  const change = (part: Partial<LogView>) =>
-    setParams(paramsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
   const enter = (more: Record<string, string> = {}) => {
     const next = paramsOf(view);
     for (const [name, value] of Object.entries({ entry: 'new', ...more })) next.set(name, value);

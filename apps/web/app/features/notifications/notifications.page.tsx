@@ -3,7 +3,7 @@ import { IconBellOff, IconChecks, IconMoodSearch, IconX } from '@tabler/icons-re
 import { notificationPriorities, notificationTypes } from '@certfolio/contract/notification-events';
 import type { NotificationItem } from '@certfolio/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,6 +11,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
+import { useAddressView } from '../../ui/use-address-view.ts';
 import { badgeText } from './badge-text.ts';
 import { isNarrowed, type NotificationView, paramsOf, toldQueryOf, viewOf } from './notification-filters.ts';
 import { priorityWords, typeLooks } from './notification-look.ts';
@@ -25,11 +26,8 @@ import './notifications.page.css';
 export const meta = () => [{ title: 'Notifications · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 export default function NotificationsPage() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
+  const [view, change] = useAddressView(viewOf, paramsOf);
   const { data: unread = 0 } = useQuery(unreadCountQuery);
-  const change = (part: Partial<NotificationView>) =>
-    setParams(paramsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
   return (
     <Stack gap="md" maw={860}>
       <Filters view={view} unread={unread} onChange={change} />

@@ -11,6 +11,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useAddressView } from '../../ui/use-address-view.ts';
 import { isNarrowed, issuedParamsOf, issuedViewOf } from './issued-filters.ts';
 import { IssuedStateMark, issuedStateWords, LetterMark, mailWords } from './issued-marks.tsx';
 import { type IssuedView, templateList, useIssued } from './issuing.queries.ts';
@@ -20,11 +21,9 @@ import { CertificateSections } from './sections.tsx';
 export const meta = () => [{ title: 'Certificates · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
 export default function IssuedPage() {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const mayIssue = useMayIssue();
-  const view = issuedViewOf(params);
-  const change = (part: Partial<IssuedView>) =>
-    setParams(issuedParamsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
+  const [view, change] = useAddressView(issuedViewOf, issuedParamsOf);
   return (
     <div>
       <PageHeader

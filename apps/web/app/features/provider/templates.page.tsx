@@ -23,13 +23,14 @@ import { issuing } from '@certfolio/contract/issuing';
 import { type Template } from '@certfolio/contract/templates';
 import { urlOf } from '@certfolio/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { DelayedInput } from '../../ui/delayed-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAddressView } from '../../ui/use-address-view.ts';
 import { CertificateImage } from '../certificates/certificate-image.tsx';
 import { templateList, useTemplateArchiving } from './issuing.queries.ts';
 import { useMayIssue } from './managers.tsx';
@@ -39,22 +40,21 @@ export const meta = () => [{ title: 'Templates · Certfolio' }, { name: 'robots'
 
 const newTemplate = '/app/provider/certificates/templates/new';
 
+type TemplateView = { q: string; show: 'archived' | '' };
+
+const viewOf = (params: URLSearchParams): TemplateView => ({
+  q: params.get('q') ?? '',
+  show: params.get('show') === 'archived' ? 'archived' : '',
+});
+
+const paramsOf = (view: TemplateView): URLSearchParams =>
+  new URLSearchParams(Object.entries(view).filter(([, value]) => value));
+
 export default function TemplatesPage() {
-  const [params, setParams] = useSearchParams();
+  const [{ q, show }, change] = useAddressView(viewOf, paramsOf);
   const mayIssue = useMayIssue();
-  const q = params.get('q') ?? '';
-  const archived = params.get('show') === 'archived';
+  const archived = show === 'archived';
   const list = useQuery(templateList({ q: q.trim(), archived }));
-  const change = (key: string, value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(key, value);
-        else next.delete(key);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <div>
       <PageHeader
@@ -73,7 +73,7 @@ export default function TemplatesPage() {
         <div className="provider-toolbar">
           <DelayedInput
             value={q}
-            onChange={(text) => change('q', text)}
+            onChange={(text) => change({ q: text })}
             render={(props) => (
               <TextInput
                 {...props}
@@ -88,7 +88,7 @@ export default function TemplatesPage() {
           <SegmentedControl
             aria-label="Which templates"
             value={archived ? 'archived' : 'used'}
-            onChange={(value) => change('show', value === 'archived' ? 'archived' : '')}
+            onChange={(value) => change({ show: value === 'archived' ? 'archived' : '' })}
             data={[
               { value: 'used', label: 'In use' },
               { value: 'archived', label: 'Put aside' },
@@ -98,7 +98,7 @@ export default function TemplatesPage() {
         {list.isPending && <LoadingRows rows={2} height={220} label="Loading templates" />}
         {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && list.data.templates.length === 0 && (
-          <Nothing q={q.trim()} archived={archived} onClear={() => change('q', '')} />
+          <Nothing q={q.trim()} archived={archived} onClear={() => change({ q: '' })} />
         )}
         {list.data && list.data.templates.length > 0 && (
           <ul className="template-grid">

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconMoodSearch, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
 import type { Wallet, WalletCleanup, WalletUsage } from '@certfolio/contract/wallets';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PlansLink } from '../accounts/plans-link.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
+import { useAddressView } from '../../ui/use-address-view.ts';
 import { useUser } from '../accounts/session.ts';
 import { CleanUpDialog } from './clean-up-dialog.tsx';
 import { CopyWalletDialog } from './copy-wallet-dialog.tsx';
@@ -22,7 +23,7 @@ import { WalletCard } from './wallet-card.tsx';
 import { mayCreateWallet } from './wallet-limit.ts';
 import { WalletLimitDialog } from './wallet-limit-dialog.tsx';
 import { WalletToolbar } from './wallet-toolbar.tsx';
-import { isNarrowed, walletParamsOf, type WalletView, walletViewOf, withoutFilters } from './wallet-view.ts';
+import { isNarrowed, walletParamsOf, walletViewOf, withoutFilters } from './wallet-view.ts';
 import { countWords } from './wallet-words.ts';
 import { walletsInView } from './wallets.queries.ts';
 
@@ -30,14 +31,11 @@ export const meta = () => [{ title: 'Wallets · Certfolio' }, { name: 'robots', 
 
 export default function WalletsPage() {
   const { id } = useUser();
-  const [params, setParams] = useSearchParams();
-  const view = walletViewOf(params);
+  const [view, change] = useAddressView(walletViewOf, walletParamsOf);
   const list = useInfiniteQuery(walletsInView(id, view));
   const [creating, create] = useDisclosure(false);
   const [limited, limit] = useDisclosure(false);
   const navigate = useNavigate();
-  const change = (part: Partial<WalletView>) =>
-    setParams(walletParamsOf({ ...view, ...part }), { replace: true, preventScrollReset: true });
   const pages = list.data?.pages ?? [];
   const first = pages[0];
   const begin = () => {
