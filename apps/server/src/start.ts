@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createPrinter } from '@certfolio/documents/pdf';
 import { languageFolder } from '@certfolio/extraction/words/languages';
-import { createSecondReader, type SecondReader } from '@certfolio/extraction/model/second-reader';
+import type { SecondReader } from '@certfolio/extraction/model/second-reader';
 import { createReader, type Reader } from '@certfolio/extraction/reader';
 import { createApp, type App, type Pages } from './app.ts';
 import { ConfigError, type Config } from './config.ts';
@@ -14,7 +14,6 @@ import { inboxMail, smtpMail } from './mail/driver.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import type { Ports } from './ports.ts';
 import { folderStore } from './storage/folder.store.ts';
-import { s3Store } from './storage/s3.store.ts';
 import type { FileStore } from './storage/store.ts';
 import { createVerifier } from './verifier/verifier.ts';
 
@@ -40,7 +39,7 @@ export async function start(
       databaseUrl = database.url();
     }
     await migrateDatabase(databaseUrl, log);
-    const secondReader = openSecondReader(config);
+    const secondReader = await openSecondReader(config);
     const ports: Ports = {
       storage: await openStorage(config),
       mail: config.SMTP_URL ? smtpMail(config.SMTP_URL) : inboxMail,
@@ -84,9 +83,12 @@ export function missingLanguage(languages: Config['READ_LANGUAGES']): string | n
         `Run: npm install ${missing.map((language) => `@tesseract.js-data/${language}`).join(' ')}`;
 }
 
-function openSecondReader(config: Config): SecondReader | null {
+// What few installations are set up for is loaded by these alone: the two are a third of all there is to load.
+
+async function openSecondReader(config: Config): Promise<SecondReader | null> {
   const { AI_PROVIDER, AI_MODEL, AI_BASE_URL, AI_API_KEY } = config;
   if (AI_PROVIDER === 'none' || AI_MODEL === undefined) return null;
+  const { createSecondReader } = await import('@certfolio/extraction/model/second-reader');
   return createSecondReader({
     provider: AI_PROVIDER,
     model: AI_MODEL,
@@ -96,13 +98,13 @@ function openSecondReader(config: Config): SecondReader | null {
 }
 
 export async function openStorage(config: Config): Promise<FileStore> {
-  return config.S3_BUCKET
-    ? s3Store({
-        endpoint: config.S3_ENDPOINT,
-        bucket: config.S3_BUCKET,
-        region: config.S3_REGION,
-        accessKeyId: config.S3_ACCESS_KEY_ID,
-        secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-      })
-    : folderStore(path.join(config.DATA_DIR, 'files'));
+  if (!config.S3_BUCKET) return folderStore(path.join(config.DATA_DIR, 'files'));
+  const { s3Store } = await import('./storage/s3.store.ts');
+  return s3Store({
+    endpoint: config.S3_ENDPOINT,
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  });
 }

@@ -87,3 +87,8 @@ export class ReadingError extends Error {
     this.code = code;
   }
 }
+
+/** The model could not be asked, or gave no usable answer. The message holds nothing of the document. */
+export class SecondReaderError extends Error {
+  override name = 'SecondReaderError';
+}

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { fieldNames, type FieldName, type FieldReading, type Reading } from '../reading.ts';
-import { createSecondReader, SecondReaderError, type ModelSettings } from './second-reader.ts';
+import { fieldNames, SecondReaderError } from '../reading.ts';
+import type { FieldName, FieldReading, Reading } from '../reading.ts';
+import { createSecondReader, type ModelSettings } from './second-reader.ts';
 
 const servers: Server[] = [];
 

@@ -3,7 +3,8 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel } from 'ai';
 import { z } from 'zod';
 import { certificateTypes, isCertificateType } from '../fields/certificate-types.ts';
-import { fieldNames, type FieldName, type FieldReading, type PrintedLine, type Reading } from '../reading.ts';
+import { fieldNames, SecondReaderError } from '../reading.ts';
+import type { FieldName, FieldReading, PrintedLine, Reading } from '../reading.ts';
 import { fold } from '../words/wording.ts';
 import { locateDate, locateText, type Place } from './locate.ts';
 
@@ -29,11 +30,6 @@ export type SecondReader = {
    */
   read: (reading: Reading, picture: PagePicture, options?: { signal?: AbortSignal }) => Promise<Reading>;
 };
-
-/** The model could not be asked, or gave no usable answer. The message holds nothing of the document. */
-export class SecondReaderError extends Error {
-  override name = 'SecondReaderError';
-}
 
 /** One of these below this confidence is reason to ask. */
 const keyFields = ['title', 'issuer_name', 'recipient_name', 'issue_date'] as const;

@@ -1,8 +1,7 @@
 import { renderPreview } from '@certfolio/documents/preview';
 import { DocumentProblem } from '@certfolio/documents/problem';
 import type { DocumentType } from '@certfolio/documents/sniff';
-import { SecondReaderError } from '@certfolio/extraction/model/second-reader';
-import type { Reading } from '@certfolio/extraction/reading';
+import { type Reading, SecondReaderError } from '@certfolio/extraction/reading';
 import type { Context } from '../../context.ts';
 import { keepable } from '../../db/keepable.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
