@@ -71,15 +71,17 @@ export async function startQueue(
       if (id === null && !options.singletonKey) throw new Error(`The job ${name} was not stored.`);
     },
     work: async (systemContext) => {
-      for (const { job, handler } of list) {
+      for (const { job, cron, handler } of list) {
         await boss.work(
           job.name,
           {
             batchSize: 2,
             burstWhenBatchFull: true,
-            localConcurrency: job.concurrency === 'readers' ? readers : job.concurrency,
+            localConcurrency: cron ? 1 : job.concurrency === 'readers' ? readers : job.concurrency,
             pollingIntervalSeconds: 0.5,
-            notifyPollingIntervalSeconds: 2,
+            // A job that is sent wakes its workers. Asked for is what nobody is told of: what is to be tried again,
+            // and what was sent for later. Of what recurs by itself that is not much, and can wait.
+            notifyPollingIntervalSeconds: cron ? 30 : 4,
             perJobResults: true,
           },
           (batch) =>
