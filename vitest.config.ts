@@ -17,7 +17,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Half of the time tests wait for other processes, so that one worker for each core leaves cores idle.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongOnesFirst },
     // Files that a worker goes through one after the other share the modules they import, which takes longer to load
     // than most files run. What modules remember must not matter between tests, as it must not between requests.

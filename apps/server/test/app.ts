@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { createPrinter } from '@certfolio/documents/pdf';
-import { createReader } from '@certfolio/extraction/reader';
+import { createReader, type Reader } from '@certfolio/extraction/reader';
 import { createApi, type Api } from '@certfolio/contract/contract';
 import { inject } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
@@ -106,8 +106,19 @@ const nobody: NameService = { addresses: async () => [], texts: async () => [] }
  * through share them. What is idle among them ends with that process.
  */
 const printer = once(createPrinter);
-const reader = once(() => createReader({ workers: 1 }));
+const reader = once(() => createReader({ workers: 1, timeoutSeconds: 600 }));
 const verifier = once(createVerifier);
+
+const samples = path.resolve(import.meta.dirname, '../../../samples');
+
+/**
+ * Has read a certificate and a CV: what a request waits for has its limit, within which a busy machine may not even have
+ * loaded what reads them.
+ */
+export async function warm(reader: Reader): Promise<void> {
+  await reader.read(path.join(samples, 'study-day.pdf'));
+  await reader.readCv(path.join(samples, 'cvs/nurse.pdf'));
+}
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

@@ -15,7 +15,7 @@ import { readStored } from './document.reading.ts';
 import { certificatePdf, fileOf } from './evidence.fixture.ts';
 import { endStaleReadings, proposedDetails, readEvidence } from './evidence.reading.ts';
 
-const real = createReader({ workers: 1 });
+const real = createReader({ workers: 1, timeoutSeconds: 600 });
 let refusals: ReadingError[] = [];
 let reads = 0;
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '@certfolio/contract/contract';
 import { ReadingError } from '@certfolio/extraction/reading';
 import { createReader, type Reader } from '@certfolio/extraction/reader';
-import { testApp } from '../../../test/app.ts';
+import { testApp, warm } from '../../../test/app.ts';
 import { eq, sql } from '../../db/orm.ts';
 import { purgeStaged, sweepFiles } from './certificates.housekeeping.ts';
 import { stagedUploads } from './certificates.table.ts';
 import { certificatePdf, fileOf } from './evidence.fixture.ts';
 import { readEvidence } from './evidence.reading.ts';
 
-const real = createReader({ workers: 1 });
+const real = createReader({ workers: 1, timeoutSeconds: 600 });
 let refusal: ReadingError | null = null;
 let reads = 0;
 const reader: Reader = {
@@ -22,6 +22,7 @@ const reader: Reader = {
   close: () => real.close(),
 };
 const t = await testApp({ settings: { ROLE: 'web' }, ports: { reader } });
+beforeAll(() => warm(real));
 
 const number = () => `RTC-2026-${randomUUID().slice(0, 8).toUpperCase()}`;
 const pdf = (wording = {}) => fileOf(certificatePdf({ number: number(), ...wording }), 'als.pdf');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, warm, type TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { nurseCv } from '../built-cvs/built-cvs.fixture.ts';
 
@@ -9,6 +9,7 @@ let id: string;
 
 beforeAll(async () => {
   t = await testApp();
+  await warm(t.ports.reader);
   holder = await t.given.user({ plan: 'boost' });
   const certificateId = await t.given.certificate(holder, {
     title: 'Advanced Life Support',

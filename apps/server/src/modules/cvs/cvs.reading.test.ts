@@ -11,7 +11,7 @@ import { purgeCvs, sweepCvFiles } from './cvs.housekeeping.ts';
 import { endStaleCvReadings, readCvVersion } from './cvs.reading.ts';
 import { cvPages, cvs, cvTasks, cvVersions } from './cvs.table.ts';
 
-const real = createReader({ workers: 1 });
+const real = createReader({ workers: 1, timeoutSeconds: 600 });
 let refusals: ReadingError[] = [];
 let reads = 0;
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bakePng } from '@certfolio/credentials/containers/png';
 import { fingerprintBytes } from '@certfolio/documents/fingerprint';
 import { madeSigner, signPdf } from '@certfolio/documents/signed-pdf.test-data';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, type TestApp, warm } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { eq, sql } from '../../db/orm.ts';
 import { createOutbound } from '../../outbound/outbound.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
       }),
     },
   });
+  await warm(t.ports.reader);
 });
 
 const fileOf = (bytes: string | Uint8Array, name = 'file'): File =>
