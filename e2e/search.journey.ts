@@ -1,6 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, noViolations, test } from './journey.ts';
 import { uploaded } from './upload.ts';
 import { certificateLines, writtenPdf } from './written-pdf.ts';
+
+const ladders = writtenPdf([
+  certificateLines({ title: 'Safe Use of Ladders', recipient: 'Amara Okafor', number: 'HTI-70002' }),
+]);
+
+/** Shows that certificate at an address, and from then on draws so many times slower. */
+async function showSlowly(page: Page, address: string, rate: number): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Safe Use of Ladders' })).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 test('a search finds words of the document, misspelt too, and says where they stand', async ({
   page,
@@ -20,14 +33,7 @@ test('a search finds words of the document, misspelt too, and says where they st
       }),
     ]),
   );
-  await uploaded(
-    baseURL!,
-    holder,
-    'ladders.pdf',
-    writtenPdf([
-      certificateLines({ title: 'Safe Use of Ladders', recipient: 'Amara Okafor', number: 'HTI-70002' }),
-    ]),
-  );
+  await uploaded(baseURL!, holder, 'ladders.pdf', ladders);
   await page.goto('/app/user/certificates');
   const found = page.getByRole('link', { name: 'Deteriorating Patients' });
   const other = page.getByRole('link', { name: 'Safe Use of Ladders' });
@@ -64,16 +70,8 @@ test('letters typed while earlier ones are looked for are kept, however slow the
   holder,
   baseURL,
 }) => {
-  const lines = certificateLines({
-    title: 'Safe Use of Ladders',
-    recipient: 'Amara Okafor',
-    number: 'HTI-70003',
-  });
-  await uploaded(baseURL!, holder, 'ladders.pdf', writtenPdf([lines]));
-  await page.goto('/app/user/certificates');
-  await expect(page.getByRole('link', { name: 'Safe Use of Ladders' })).toBeVisible();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await uploaded(baseURL!, holder, 'ladders.pdf', ladders);
+  await showSlowly(page, '/app/user/certificates', 4);
   const box = page.getByRole('searchbox', { name: 'Search certificates' });
   await box.focus();
   // At the pace at which what was typed is passed on and comes back between two letters.
@@ -90,16 +88,8 @@ test('what is chosen before the page has shown what was chosen before is added t
   holder,
   baseURL,
 }) => {
-  const lines = certificateLines({
-    title: 'Safe Use of Ladders',
-    recipient: 'Amara Okafor',
-    number: 'HTI-70004',
-  });
-  await uploaded(baseURL!, holder, 'ladders.pdf', writtenPdf([lines]));
-  await page.goto('/app/user/certificates?q=ladders');
-  await expect(page.getByRole('link', { name: 'Safe Use of Ladders' })).toBeVisible();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await uploaded(baseURL!, holder, 'ladders.pdf', ladders);
+  await showSlowly(page, '/app/user/certificates?q=ladders', 20);
   await page.evaluate(`(async () => {
     document.querySelector('[aria-label="Descending; press for ascending"]').click();
     // The address is another, and the page has yet to be drawn by it.
