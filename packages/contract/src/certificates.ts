@@ -599,7 +599,8 @@ export const certificates = {
     body: z
       .strictObject({
         indexes: z.array(z.number().int().min(0).max(999)).min(1).max(100).optional(),
-        dismissed: z.literal(true).optional(),
+        /** False takes a dismissal back. */
+        dismissed: z.boolean().optional(),
       })
       .refine(
         ({ indexes, dismissed }) => (indexes === undefined) !== (dismissed === undefined),

@@ -121,7 +121,7 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
     readAgain: async (ctx, { params }) => answerUpload(await readAgain(ctx, params.id)),
     further: async (ctx, { params, body }) => {
       const made = body.indexes ? await takeFurther(ctx, params.id, body.indexes) : [];
-      if (body.dismissed) await dismissFurther(ctx, params.id);
+      if (body.dismissed !== undefined) await dismissFurther(ctx, params.id, body.dismissed);
       const created = await Promise.all(made.map((id) => getCertificate(ctx, id)));
       return {
         ...(await one(ctx, await getCertificate(ctx, params.id))),

@@ -119,11 +119,11 @@ async function takeOne(
 }
 
 /**
- * The holder does not want what the file also holds.
+ * The holder does not want what the file also holds, or wants to be offered it again.
  * @throws Problem certificate_not_found, no_evidence
  */
-export async function dismissFurther(ctx: UserContext, id: string): Promise<void> {
+export async function dismissFurther(ctx: UserContext, id: string, dismissed: boolean): Promise<void> {
   const { evidence: file } = await getCertificate(ctx, id);
   if (!file) throw problem('no_evidence');
-  await ctx.db.update(evidence).set({ furtherDismissed: true }).where(eq(evidence.id, file.id));
+  await ctx.db.update(evidence).set({ furtherDismissed: dismissed }).where(eq(evidence.id, file.id));
 }

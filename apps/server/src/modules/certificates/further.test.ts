@@ -203,6 +203,9 @@ test('a dismissed offer does not come back, and can still be taken', async () =>
   const { api, id, detail, take } = await givenThree();
   await api.certificates.further({ params: { id }, body: { dismissed: true } });
   expect((await detail()).further_certificates).toEqual([]);
+  await api.certificates.further({ params: { id }, body: { dismissed: false } });
+  expect((await detail()).further_certificates.map(({ index }) => index)).toEqual([0, 1]);
+  await api.certificates.further({ params: { id }, body: { dismissed: true } });
   expect((await take(0)).created).toHaveLength(1);
   await expect(api.certificates.further({ params: { id }, body: {} })).rejects.toMatchObject({
     code: 'invalid_input',

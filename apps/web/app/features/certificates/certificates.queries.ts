@@ -255,7 +255,7 @@ export function useReadingAgain() {
 export function useFurther(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { indexes: number[] } | { dismissed: true }) =>
+    mutationFn: (body: { indexes: number[] } | { dismissed: boolean }) =>
       api.certificates.further({ params: { id }, body }),
     onSuccess: ({ certificate }) => keepCertificate(client, certificate),
     onSettled: () => refreshCertificates(client),

@@ -118,7 +118,9 @@ export function FurtherCertificates({ certificate }: { certificate: CertificateD
                 onError: toast.failure,
                 onSuccess: () => {
                   focusMain();
-                  toast.success('Only this certificate is kept. The file keeps all of its pages.');
+                  toast.undo('Only this certificate is kept. The file keeps all of its pages.', () =>
+                    dismiss.mutate({ dismissed: false }, { onError: toast.failure }),
+                  );
                 },
               },
             )
