@@ -50,13 +50,13 @@ export const reviewDecided = notificationEvent<ReviewDecidedFacts>('review_decid
         type: 'warning',
         priority: 'high',
         title: `${title} was not accepted`,
-        message: `${reason ? `The reviewer wrote: ${reason}` : 'The reviewer gave no reason.'} Your file is kept: you can correct the details, or delete it.`,
+        message: `${reason ? `The reviewer wrote: ${reason}` : 'The reviewer gave no reason.'} Your file is kept: you can upload another copy, which is looked at afresh, or delete it.`,
         action: { label: 'See what was said', path: `/app/user/certificates/${facts.certificateId}` },
         letter: {
           preview: 'Here is why, and what you can do now.',
           paragraphs: [
             reason ? `The reviewer wrote: ${reason}` : 'The reviewer gave no reason.',
-            'Your file is kept, and only you see it. You can correct the details, upload another copy, or delete it.',
+            'Your file is kept, and only you see it. You can upload another copy, which is looked at afresh, or delete this one.',
           ],
         },
       };
