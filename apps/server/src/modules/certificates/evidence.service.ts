@@ -11,6 +11,7 @@ import { openReview } from '../duplicates/detection.ts';
 import { requireWithin } from '../plans/entitlements.ts';
 import { requireEditable } from '../plans/surplus.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
+import { checkAnew } from '../verification/runs.service.ts';
 import { readEvidenceJob } from './certificates.jobs.ts';
 import { countsTowardsPlan, isHeld, knownTo } from './certificates.policy.ts';
 import {
@@ -97,6 +98,7 @@ export async function uploadVersion(
           ...(isHeld(certificate) ? {} : { status: 'processing' as const }),
         })
         .where(eq(certificates.id, certificateId));
+      await checkAnew(ctx, certificateId);
       return addEvidence(ctx, certificateId, (newest?.version ?? 0) + 1, stored);
     }),
   );

@@ -18,6 +18,7 @@ import { lastDayOf } from '../certificates/validity.ts';
 import { reviewDecided, type ReviewDecidedFacts } from '../notifications/events/review-decided.event.ts';
 import { tell } from '../notifications/tell.ts';
 import { lockAccount } from '../plans/plans.service.ts';
+import { checkAnew } from '../verification/runs.service.ts';
 import { duplicateReviewLog, duplicateReviews, type Undoing } from './duplicates.table.ts';
 import { getReview, isMergeTarget, type ReviewRow } from './reviews.queries.ts';
 
@@ -81,6 +82,7 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
     if (!target) throw problem('review_no_match');
     await requireRead(ctx, [certificate.id, target.id]);
     const moved = await moveFiles(ctx, certificate.id, target.id);
+    if (moved.length > 0) await checkAnew(ctx, target.id);
     const gained = await fillIn(ctx, target, certificate);
     const tags = await giveTags(ctx, target, certificate.id);
     await ctx.db
@@ -349,8 +351,10 @@ async function takeBack(
   const moved = merged.evidence.map(({ id }) => id);
   if (moved.length > 0) {
     await ctx.db.update(tasks).set({ certificateId }).where(inArray(tasks.evidenceId, moved));
+    await checkAnew(ctx, certificateId);
   }
   if (!target) return;
+  await checkAnew(ctx, targetId);
   const set: Partial<CertificateRow> = {};
   const given = new Set<ReadField>();
   for (const name of readFields) {

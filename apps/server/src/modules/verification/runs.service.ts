@@ -97,6 +97,23 @@ export async function checkSoon(ctx: Context, certificateId: string, occasion: O
   await ctx.enqueue(checkCertificateJob, { certificateId, occasion }, { singletonKey: certificateId });
 }
 
+/**
+ * Another file has become the newest: what was found of the former one says nothing of it. Until it has been checked it
+ * stands on its fingerprint alone, beside a credential on that. Only inside a transaction.
+ */
+export async function checkAnew(ctx: Context, certificateId: string): Promise<void> {
+  await ctx.db
+    .update(certificates)
+    .set({ standing: null })
+    .where(
+      and(
+        eq(certificates.id, certificateId),
+        sql`not exists (select from ${heldCredentials} where ${heldCredentials.certificateId} = ${certificateId})`,
+      ),
+    );
+  await checkSoon(ctx, certificateId, 'upload');
+}
+
 /** All checks of a certificate: looked at without holding anything, then kept at once. */
 export async function checkCertificate(
   ctx: Context,

@@ -420,6 +420,11 @@ test('a document with an intact digital signature is machine-checked, and one th
   expect(good.trust_level.level).toBe(2);
   expect(good.trust_level.explanation).toContain('not recognised');
   expect(checkOf(good, 'signature')).toMatchObject({ result: 'warning' });
+  // What was found of it is said of no other file, not even until that has been looked at.
+  const api = t.as(holder);
+  const params = { id: good.id };
+  await api.certificates.uploadToExisting({ params, file: fileOf(await pdf(), 'newer.pdf') });
+  expect((await api.certificates.get({ params })).certificate.trust_level.level).toBe(1);
   const changed = Buffer.from(signed);
   changed[20]! ^= 1;
   const bad = await verify(holder, await read(holder, '', {}, { bytes: changed, type: 'application/pdf' }));
