@@ -29,7 +29,7 @@ const certificate = {
     fields: {
       title: { value: 'First aid', confidence: 0.97, source },
       issuer_name: { value: 'Red Crass', confidence: 0.6, source },
-      recipient_name: { value: 'Ada', confidence: 0.7, source },
+      recipient_name: { value: 'Ada Lovelace', confidence: 0.7, source },
       issue_date: null,
       expiry_date: null,
       credential_id: null,
@@ -49,6 +49,16 @@ const shown = (field: string) => shownFields(certificate).find((one) => one.fiel
 test('a field that was read with little confidence asks to be checked', () => {
   expect(shown('recipient_name')).toMatchObject({ toCheck: true, confidence: 0.7, source });
   expect(shown('title')).toMatchObject({ toCheck: false });
+});
+
+test('a value that came with a former file is not said to have been read in the newest', () => {
+  const merged = { ...certificate, recipient_name: 'Ada King' } as unknown as CertificateDetail;
+  expect(shownFields(merged).find(({ field }) => field === 'recipient_name')).toMatchObject({
+    value: 'Ada King',
+    confidence: null,
+    source: null,
+    toCheck: false,
+  });
 });
 
 test('what an issuer has signed asks nothing of the holder, however badly its drawing was read', () => {
@@ -97,7 +107,7 @@ test('a field that the holder has confirmed is not called corrected', () => {
   const confirmed = {
     ...certificate,
     corrected_fields: ['recipient_name'],
-    recipient_name: 'Ada',
+    recipient_name: 'Ada Lovelace',
   } as CertificateDetail;
   expect(shownFields(confirmed).find((one) => one.field === 'recipient_name')).toMatchObject({
     confirmed: true,

@@ -82,15 +82,18 @@ function statementOf({ credential_fields: said, checks }: CertificateDetail, fie
 }
 
 function shownField(certificate: CertificateDetail, field: ReadField): ShownField {
-  const reading = certificate.reading?.fields[field] ?? null;
   const settled = certificate.corrected_fields.includes(field);
   const value = certificate[field] || null;
   const statement = statementOf(certificate, field);
+  // Beside a credential the picture is but a drawing of it: how surely it was read off says nothing.
+  const backed = certificate.credential_fields.length > 0;
+  const newest = certificate.reading?.fields[field] ?? null;
+  // A value that came with a former file was not read where the newest says something else.
+  const isOlder = newest !== null && value !== null && value !== newest.value.trim() && !settled && !backed;
+  const reading = isOlder ? null : newest;
   const confirmed = settled && statement === null && reading !== null && value === reading.value;
   // Once edited, and perhaps put back by hand since.
   const asStated = certificate.checks.some(({ name, result }) => name === 'details' && result === 'pass');
-  // Beside a credential the picture is but a drawing of it: how surely it was read off says nothing.
-  const backed = certificate.credential_fields.length > 0;
   const confidence = settled || backed ? null : (reading?.confidence ?? null);
   const elsewhere = statement !== null || (backed && !settled && reading?.value !== value);
   return {
