@@ -26,13 +26,18 @@ import {
   sweepFiles,
 } from '../modules/certificates/certificates.housekeeping.ts';
 import {
+  compareCertificateJob,
   endStaleReadingsJob,
   purgeCertificatesJob,
   purgeStagedJob,
   readEvidenceJob,
   sweepFilesJob,
 } from '../modules/certificates/certificates.jobs.ts';
-import { endStaleReadings, readEvidence } from '../modules/certificates/evidence.reading.ts';
+import {
+  compareCertificate,
+  endStaleReadings,
+  readEvidence,
+} from '../modules/certificates/evidence.reading.ts';
 import { makeAuditJob, sweepCpdFilesJob, tidyCpdJob } from '../modules/cpd/audits.jobs.ts';
 import { makeAudit } from '../modules/cpd/audits.making.ts';
 import { sweepCpdFiles, tidyCpd } from '../modules/cpd/cpd.housekeeping.ts';
@@ -153,6 +158,7 @@ export const workList: Work[] = [
   ),
   work(recheckCopiesJob, (ctx, { credentialId }) => recheckCopies(ctx, credentialId)),
   work(recheckDueJob, async (ctx) => void (await recheckDue(ctx)), '*/10 * * * *'),
+  work(compareCertificateJob, (ctx, { certificateId }) => compareCertificate(ctx, certificateId)),
   work(endStaleReadingsJob, (ctx) => endStaleReadings(ctx), '*/15 * * * *'),
   work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),
   work(purgeWalletsJob, (ctx) => purgeWallets(ctx), '15 2 * * *'),

@@ -8,6 +8,9 @@ export const readEvidenceJob = defineJob('read-evidence', z.object({ taskId: z.u
   concurrency: 'readers',
 });
 
+/** Looks for what a certificate resembles and renews, anew. */
+export const compareCertificateJob = defineJob('compare-certificate', z.object({ certificateId: z.uuid() }));
+
 export const endStaleReadingsJob = defineJob('end-stale-readings', z.object({}));
 export const purgeCertificatesJob = defineJob('purge-certificates', z.object({}));
 export const purgeStagedJob = defineJob('purge-staged-uploads', z.object({}));

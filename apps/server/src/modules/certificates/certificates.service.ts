@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { comparedNames } from '@certfolio/extraction/duplicates/signature';
 import {
   readFields,
   type CertificateChange,
@@ -14,6 +15,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from '
 import { newPublicToken } from '../../public-token.ts';
 import { requireEditable } from '../plans/surplus.ts';
 import { lockAccount } from '../plans/plans.service.ts';
+import { compareCertificateJob } from './certificates.jobs.ts';
 import { isListed, isOfActiveAccount, isPresentable, knownTo } from './certificates.policy.ts';
 import {
   countCertificates,
@@ -198,6 +200,7 @@ export function createCertificate(ctx: UserContext, draft: Draft): Promise<Certi
       ),
     });
     await putTags(ctx, id, draft.tags ?? []);
+    await ctx.enqueue(compareCertificateJob, { certificateId: id }, { singletonKey: id });
     return getCertificate(ctx, id);
   });
 }
@@ -245,6 +248,9 @@ export function updateCertificate(ctx: UserContext, id: string, change: Change):
       .update(certificates)
       .set({ ...set, correctedFields: [...corrected], updatedAt: sql`now()` })
       .where(eq(certificates.id, id));
+    if (comparedNames.some((name) => set[columnOf[name]] !== undefined)) {
+      await ctx.enqueue(compareCertificateJob, { certificateId: id }, { singletonKey: id });
+    }
     return getCertificate(ctx, id);
   });
 }

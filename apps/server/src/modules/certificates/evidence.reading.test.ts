@@ -300,10 +300,37 @@ test('proposals that could not be typed in either stay in the reading', () => {
     },
   );
   expect(details).toEqual({
+    issuerName: null,
+    recipientName: null,
+    issueDate: null,
     expiryDate: '2030-03',
     expiresOn: '2030-03-31',
+    credentialId: null,
+    verificationUrl: null,
     description: 'd'.repeat(2000),
+    grade: null,
     cpdAmount: '6 hours',
+  });
+});
+
+test('what the newest file does not say is not kept from the former one, but for what its holder has set', async () => {
+  const { api, id, taskId } = await uploaded();
+  await readEvidence(t.system(), taskId, going(), first);
+  const params = { id };
+  const { certificate: before } = await api.certificates.get({ params });
+  expect(before).toMatchObject({ expiry_date: '2030-03-17', issuer_name: 'Resuscitation Training Council' });
+  await api.certificates.update({ params, body: { issuer_name: 'The Council' } });
+  const file = fileOf(certificatePdf({ expires: '', number: '' }), 'renewed.pdf');
+  const newer = await api.certificates.uploadToExisting({ params, file });
+  await readEvidence(t.system(), newer.task_id, going(), first);
+  expect((await api.certificates.get({ params })).certificate).toMatchObject({
+    title: 'Advanced Life Support',
+    issuer_name: 'The Council',
+    issue_date: '2026-03-17',
+    expiry_date: null,
+    credential_id: null,
+    validity: null,
+    certificate_type: before.certificate_type,
   });
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@certfolio/contract/certificates';
 import { PartialDate } from '@certfolio/contract/endpoint';
 import type { Context, SystemActor } from '../../context.ts';
-import { and, eq, gt, inArray, lt, ne, sql } from '../../db/orm.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from '../../db/orm.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { readingStored, Unreadable } from '../../storage/reading-stored.ts';
 import { FileMissing } from '../../storage/store.ts';
@@ -17,6 +17,7 @@ import {
   keepRenewals,
   keepSimilar,
   openReview,
+  type Subject,
 } from '../duplicates/detection.ts';
 import { fieldsFrom, keepCredentialInFile } from '../credentials/credential-in-file.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
@@ -274,16 +275,21 @@ async function isNewest(ctx: Context<SystemActor>, file: EvidenceRow): Promise<b
 
 export type ReadDetails = Partial<Pick<CertificateRow, (typeof columnOf)[ReadField] | 'expiresOn'>>;
 
-/** The details as read, except where the holder has set them. */
+/**
+ * The details as read, except where the holder has set them. What was not found on the document has no value, whatever a
+ * former file or reading said; only a title and a type are kept until there are others.
+ */
 export function proposedDetails(
   { correctedFields }: Pick<CertificateRow, 'correctedFields'>,
   fields: Partial<Record<ReadField, FieldReading | null>>,
 ): ReadDetails {
   const details: ReadDetails = {};
   for (const name of readFields) {
+    if (correctedFields.includes(name)) continue;
     const value = usable(name, fields[name]?.value);
-    if (value === null || correctedFields.includes(name)) continue;
-    details[columnOf[name]] = value;
+    const column = columnOf[name];
+    if (column !== 'title' && column !== 'certificateType') details[column] = value;
+    else if (value !== null) details[column] = value;
     if (name === 'expiry_date') details.expiresOn = lastDayOf(value);
   }
   return details;
@@ -323,20 +329,14 @@ type Review = Pick<CertificateRow, 'status'> & Partial<Pick<CertificateRow, 'req
 export async function settleReview(
   ctx: Context,
   certificate: CertificateRow,
-  file: Pick<EvidenceRow, 'id' | 'sha256' | 'firstPage' | 'lastPage'>,
+  file: Pick<EvidenceRow, 'id' | 'sha256' | 'firstPage' | 'lastPage'> | null,
   fields: Partial<Record<ReadField, FieldReading | null>>,
   isNew: boolean,
 ): Promise<Review> {
   const { id, ownerId, status } = certificate;
-  await flagElsewhere(ctx, certificate, file.sha256);
+  await flagElsewhere(ctx, certificate, file?.sha256 ?? null);
   if (status === 'rejected') return { status };
-  const [kept] = await ctx.db
-    .select({ looks: evidenceLooks.looks })
-    .from(evidenceLooks)
-    .where(eq(evidenceLooks.evidenceId, file.id));
-  const { firstPage, lastPage } = file;
-  const span = firstPage !== null && lastPage !== null ? ([firstPage, lastPage] as const) : null;
-  const document = { sha256: file.sha256, span, fields, looks: kept?.looks ?? [] };
+  const document = file && (await documentOf(ctx, file, fields));
   const likenesses = await findLikenesses(ctx, { ownerId, certificate, document });
   const hold = await findHold(ctx, id);
   const repeats = likenesses.duplicates.filter((match) => match.certificate.id !== hold?.matchedId);
@@ -350,4 +350,46 @@ export async function settleReview(
   if (status === 'pending_review') return { status };
   await keepRenewals(ctx, certificate, likenesses);
   return { status: 'uploaded' };
+}
+
+async function documentOf(
+  ctx: Context,
+  { id, sha256, firstPage, lastPage }: Pick<EvidenceRow, 'id' | 'sha256' | 'firstPage' | 'lastPage'>,
+  fields: Partial<Record<ReadField, FieldReading | null>>,
+): Promise<Subject['document']> {
+  const [kept] = await ctx.db
+    .select({ looks: evidenceLooks.looks })
+    .from(evidenceLooks)
+    .where(eq(evidenceLooks.evidenceId, id));
+  const span = firstPage !== null && lastPage !== null ? ([firstPage, lastPage] as const) : null;
+  return { sha256, span, fields, looks: kept?.looks ?? [] };
+}
+
+/**
+ * Carries out `compareCertificateJob`: what a certificate resembles and renews, after its holder has typed it in or set
+ * another value. It is held for nothing: its holder has said what it is. One that is being read is compared then.
+ */
+export function compareCertificate(ctx: Context<SystemActor>, certificateId: string): Promise<void> {
+  return ctx.transaction(async (ctx) => {
+    const [found] = await ctx.db
+      .select({ ownerId: certificates.ownerId })
+      .from(certificates)
+      .where(and(eq(certificates.id, certificateId), isNull(certificates.deletedAt)));
+    if (!found) return;
+    await lockAccount(ctx, found.ownerId);
+    const [certificate] = await ctx.db
+      .select()
+      .from(certificates)
+      .where(and(eq(certificates.id, certificateId), isNull(certificates.deletedAt)))
+      .for('no key update');
+    if (!certificate || isAtWork(certificate)) return;
+    const [newest] = await ctx.db
+      .select({ file: evidence, fields: readings.fields })
+      .from(evidence)
+      .leftJoin(readings, eq(readings.evidenceId, evidence.id))
+      .where(eq(evidence.certificateId, certificateId))
+      .orderBy(desc(evidence.version))
+      .limit(1);
+    await settleReview(ctx, certificate, newest?.file ?? null, newest?.fields ?? {}, false);
+  });
 }

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { eq } from '../../db/orm.ts';
 import { certificatePdf, fileOf, type Wording } from '../certificates/evidence.fixture.ts';
-import { readEvidence } from '../certificates/evidence.reading.ts';
+import { compareCertificate, readEvidence } from '../certificates/evidence.reading.ts';
 import { certificates, certificateTags, evidence } from '../certificates/certificates.table.ts';
 import { duplicateReviewLog, duplicateReviews } from './duplicates.table.ts';
 
@@ -62,7 +62,7 @@ async function stored(ids: string[]) {
         .select({ name: certificateTags.name })
         .from(certificateTags)
         .where(eq(certificateTags.certificateId, id));
-      return { ...row, updatedAt: null, files, tags };
+      return { ...row, updatedAt: null, checkingSince: null, files, tags };
     }),
   );
 }
@@ -472,5 +472,26 @@ test('what says much the same is a hint on both, holds nothing, and goes with ei
     { id: scanned, title: 'Advanced Life Support', ...hint },
   ]);
   await api.certificates.remove({ params: { id: typed.id } });
+  expect((await detail(api, scanned)).similar).toEqual([]);
+});
+
+test('what is typed in after its document was uploaded is a hint on both, until another value tells them apart', async () => {
+  const api = t.as(await t.given.user());
+  const number = numbered();
+  const scanned = await uploadRead(api, { number });
+  const body = {
+    title: 'Advanced Life Support',
+    issuer_name: 'Resuscitation Training Council',
+    credential_id: number,
+  };
+  const { certificate: typed } = await api.certificates.create({ body });
+  await compareCertificate(t.system(), typed.id);
+  expect(await detail(api, typed.id)).toMatchObject({ status: 'uploaded', similar: [{ id: scanned }] });
+  expect((await detail(api, scanned)).similar).toMatchObject([{ id: typed.id }]);
+
+  const params = { id: typed.id };
+  await api.certificates.update({ params, body: { credential_id: numbered(), issue_date: '2021-02-03' } });
+  await compareCertificate(t.system(), typed.id);
+  expect((await detail(api, typed.id)).similar).toEqual([]);
   expect((await detail(api, scanned)).similar).toEqual([]);
 });
