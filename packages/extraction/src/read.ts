@@ -12,15 +12,17 @@ import { segmentCertificates, showsCertificate, speaksAsCertificate, type Leaf }
 export type ReadOptions = PageOptions & {
   /** The account's own name: it makes a recipient of that name surer and never supplies one. */
   holderName?: string;
+  /** After so long the reading is given up by whoever asked for it; 60 unless said. */
+  seconds?: number;
 };
 
 /** Of a long document only so many pages are looked at. */
 const maximumPages = 20;
 /** So many pages in a row without a certificate and the rest is read only where its text layer speaks of one. */
 const patientPages = 3;
-/** After so long no further page is looked at; longer while pages turn out to be certificates. */
-const patienceMilliseconds = 20_000;
-const fruitfulMilliseconds = 35_000;
+/** After such a part of its time no further page is looked at; later while pages turn out to be certificates. */
+const patientPart = 0.33;
+const fruitfulPart = 0.58;
 /** A number or an address so sure needs no second look. */
 const sureNumber = 0.9;
 /** Where rules alone were so sure of all three, each was right on 51 certificates that they were not made by. */
@@ -37,6 +39,7 @@ const manyWords = 250;
  * page. Throws ReadingError when the document cannot be read at all.
  */
 export async function readCertificate(bytes: Uint8Array, options: ReadOptions = {}): Promise<Reading> {
+  const { seconds = 60 } = options;
   const started = performance.now();
   const source = await openSource(bytes, options);
   try {
@@ -44,7 +47,7 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
     const looks: PageLook[] = [];
     let barren = 0;
     for (const number of pagesOf(source)) {
-      const patience = barren === 0 ? fruitfulMilliseconds : patienceMilliseconds;
+      const patience = 1000 * seconds * (barren === 0 ? fruitfulPart : patientPart);
       if (leaves.length > 0 && performance.now() - started > patience) break;
       const first = await readLeaf(source, number, barren);
       if (!first) continue;

@@ -23,8 +23,8 @@ process.on('disconnect', () => process.exit(0));
 // An interrupt at the terminal reaches the whole group. The parent decides when this process ends.
 process.on('SIGINT', () => {});
 
-const memoryMegabytes = Number(process.argv[2]);
-const named = process.argv.slice(3);
+const [memoryMegabytes, seconds] = process.argv.slice(2, 4).map(Number) as [number, number];
+const named = process.argv.slice(4);
 const languages = named.length > 0 ? { languages: named } : {};
 new Worker(new URL('./reader-watch.ts', import.meta.url), {
   workerData: { parent: process.ppid, memoryMegabytes },
@@ -39,6 +39,7 @@ async function answer({ id, document, holderName, cv }: ReadRequest): Promise<vo
     const bytes = typeof document === 'string' ? readFileSync(document) : document;
     const options = {
       ...languages,
+      seconds,
       onStage: (stage: ReadingStage) => reply({ id, kind: 'stage', stage }),
       ...(holderName === undefined ? {} : { holderName }),
     };

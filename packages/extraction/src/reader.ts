@@ -75,7 +75,7 @@ export function createReader(settings: ReaderOptions = {}): Reader {
   }
 
   function startPlace(): Place {
-    const child = startChild(memoryMegabytes, languages);
+    const child = startChild({ memoryMegabytes, timeoutSeconds, languages });
     const place: Place = { child, read: 0, job: null, timer: undefined };
     places.add(place);
     child.on('message', (message) => receive(place, message as ReadReply));
@@ -213,9 +213,13 @@ const ended = (child: ChildProcess): Promise<void> =>
  * The process documents are parsed in: it inherits no settings and may not write files or start programs,
  * whatever a document makes it do.
  */
-function startChild(memoryMegabytes: number, languages: readonly string[]): ChildProcess {
+function startChild({
+  memoryMegabytes,
+  timeoutSeconds,
+  languages,
+}: Required<Omit<ReaderOptions, 'workers'>>): ChildProcess {
   const script = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
-  return fork(script, [String(memoryMegabytes), ...languages], {
+  return fork(script, [String(memoryMegabytes), String(timeoutSeconds), ...languages], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
