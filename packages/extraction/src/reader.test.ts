@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -76,6 +76,16 @@ describe('a reader', () => {
     await expect(read(Buffer.from('no certificate'))).rejects.toBeInstanceOf(ReadingError);
     const reading = await read(certificate('Ada Lovelace'));
     expect(reading.fields.title?.value).toBe('Fire Safety Awareness');
+  });
+
+  test('keeps nothing of a document that it has answered for, however it answered', async () => {
+    const { read } = reader();
+    const { signal } = new AbortController();
+    await read(certificate('Ada Lovelace'), { signal });
+    await expect(read(Buffer.from('no certificate'), { signal })).rejects.toMatchObject({
+      code: 'unsupported',
+    });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   test('reads in the languages it is told', async () => {

@@ -49,6 +49,8 @@ type Job = {
   resolve: (reading: Reading | CvReading) => void;
   reject: (error: ReadingError) => void;
   settled: boolean;
+  /** Called when the signal fires; as long as the signal knows of it, the job and its document are kept. */
+  abort: () => void;
   /** Whether a process has begun to read it, or was lost before it could. */
   state: 'waiting' | 'begun' | 'lost';
 };
@@ -71,6 +73,7 @@ export function createReader(settings: ReaderOptions = {}): Reader {
   function settle(job: Job, finish: () => void): void {
     if (job.settled) return;
     job.settled = true;
+    job.options.signal?.removeEventListener('abort', job.abort);
     finish();
   }
 
@@ -175,13 +178,19 @@ export function createReader(settings: ReaderOptions = {}): Reader {
     lastId += 1;
     const id = lastId;
     return new Promise<Reading | CvReading>((resolve, reject) => {
-      const job: Job = { id, document, options, isCv, resolve, reject, settled: false, state: 'waiting' };
       const abort = () => giveUp(job, options.signal?.reason);
-      options.signal?.addEventListener('abort', abort, { once: true });
-      job.resolve = (reading) => {
-        options.signal?.removeEventListener('abort', abort);
-        resolve(reading);
+      const job: Job = {
+        id,
+        document,
+        options,
+        isCv,
+        resolve,
+        reject,
+        settled: false,
+        abort,
+        state: 'waiting',
       };
+      options.signal?.addEventListener('abort', abort, { once: true });
       waiting.push(job);
       advance();
     });
