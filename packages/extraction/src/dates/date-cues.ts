@@ -16,7 +16,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /(?<!\bin )\b(?:act|law|decree|order|ordinance|statute|resolution|notification|circular)(?: of the (?:minist|council|board|govern|president|senate|cabinet)\p{L}*[^.;]{0,40}?)?(?: ?(?:no|number|nr|n)?[.°º]{0,2} ?[\w/()-]*\d[\w/()-]*)?(?: of (?:19|20)\d\d)?,? dated\b|^\W*(?:19|20)\d\d dated\b/u,
+    /(?<!\bin )\b(?:act|law|decree|order|ordinance|statute|resolution|notification|circular)(?: of the (?:minist|council|board|govern|president|senate|cabinet)\p{L}*(?!\p{L})[^.;]{0,40}?)?(?: ?(?:no|number|nr|n)?[.°º]{0,2} ?[\w/()-]{0,40}\d[\w/()-]{0,40})?(?: of (?:19|20)\d\d)?,? dated\b|^\W*(?:19|20)\d\d dated\b/u,
   ],
   [
     'other',

@@ -119,7 +119,7 @@ export const owned =
 
 /** A signer's role, after which the signer's house may stand. */
 export const roles =
-  /\b(?:c\.?e\.?o\.?|c\.?t\.?o\.?|c\.?o\.?o\.?|chief \w+(?: \w+)?(?: officer)?|founders?|co-?founders?|managing director|executive director|director(?:[ -]general|(?!-general))|president|vice president|principal|rector|vice[- ]chancellor|dean|chair(?:man|person|woman)?|registrar|secretary(?:[ -]general|(?!-general))|owner|partner|instructor|lead instructor|trainer|program(?:me)? (?:manager|director|lead)|authori[sz]ed signatory|head(?: of \w+(?: \w+)?)?|manager|team lead|geschaftsfuhrer(?:in)?|leiter(?:in)?|diret?or[a]?|presidente|directeur|directrice|direttore)(?: ?(?:&|and) ?(?:\w+ ?){1,3})?(?: ?[,|–@-] ?|,? (?:of|at|for|da|do|de|del|della|von|der|du) )(?:the )?/u;
+  /\b(?:c\.?e\.?o\.?|c\.?t\.?o\.?|c\.?o\.?o\.?|chief \w+(?: \w+)?(?: officer)?|founders?|co-?founders?|managing director|executive director|director(?:[ -]general|(?!-general))|president|vice president|principal|rector|vice[- ]chancellor|dean|chair(?:man|person|woman)?|registrar|secretary(?:[ -]general|(?!-general))|owner|partner|instructor|lead instructor|trainer|program(?:me)? (?:manager|director|lead)|authori[sz]ed signatory|head(?: of \w+(?: \w+)?)?|manager|team lead|geschaftsfuhrer(?:in)?|leiter(?:in)?|diret?or[a]?|presidente|directeur|directrice|direttore)(?: ?(?:&|and) ?\w+(?: \w+){0,2} ?)?(?: ?[,|–@-] ?|,? (?:of|at|for|da|do|de|del|della|von|der|du) )(?:the )?/u;
 
 /** "ABC Executive Director": the signer's house stands before the role. */
 export const houseBeforeRole =

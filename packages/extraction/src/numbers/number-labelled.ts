@@ -77,7 +77,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
     /^(?!(?:phone|tel|fax|mobile|pin|plot|house|door|employee|page|room|vat|tax|company|charity|account|invoice|order|course|module|day|hour|unit|credit|total)\w*\b)\p{L}+(?:[®™]? (?:no|number|id|nr)\b ?[.:#]+|[®™] (?:no|number|id|nr)\b ?)/u,
   ],
   [0.8, /^(?:u?id|folio|n[°º]) ?[.:#-]* ?(?=\S*\d\S*$)/u],
-  [0.8, /^(?:n[°ºo.]{0,2} (?:de )?)?registr?o(?: n[°ºo.]*)? ?[.:#]* ?(?=\S*\d)/u],
+  [0.8, /^(?:n[°ºo.]{0,2} (?:de )?)?registr?o(?: n[°ºo.]{0,3})? ?[.:#]*(?![.:#]) ?(?=\S*\d)/u],
   [0.74, /^no\.? reg(?:istrasi)?\b\.? ?[.:#]*/u],
   [0.8, /^(?:so(?: hieu)?|ma so) ?[.:]+/u],
   [0.8, /\b(?:bears|certificate bearing) the (?:number|no\.?)\b/u],

@@ -283,7 +283,7 @@ function skipAnnouncement(text: string, from: number): number {
 
 /** What kind of thing it was, and no more; folded. */
 const kindQuoted =
-  /^(?:(?:short|long|term|online|virtual|free|\S+ days?|\d+[- ]\p{L}+|certificate|training|value added|add on|summer|winter|national|international|state|regional|level) ?)*(?:course|programme?|workshop|webinar|seminar|training|internship|bootcamp|school)$/u;
+  /^(?:(?:short|long|term|online|virtual|free|(?<!\S)(?!\d+ )\S+ days?|\d+[- ]\p{L}+(?!\p{L})|certificate|training|value added|add on|summer|winter|national|international|state|regional|level) ?)*(?:course|programme?|workshop|webinar|seminar|training|internship|bootcamp|school)$/u;
 
 /** A place that somebody won, and no more; folded, with what OCR makes of "1st". */
 const placeQuoted =

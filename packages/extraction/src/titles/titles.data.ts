@@ -115,7 +115,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:kurs|schulung|seminar|lehrgang|fortbildung|weiterbildung|thema|ausbildung|kurstitel|seminartitel) ?[:]["„“ ]*/u],
   [0.82, /\b(?:teilgenommen an|teilnahme an|abschluss(?!-))(?: der| dem| des)?\b ?[:"„“]*/u],
   [0.86, /\bhat\b[^;]{0,90}?\b(?:an (?:der|dem|einer|einem)|am|beim)\b(?=.{4,160}\bteilgenommen\b) ?[:"„“»]*/u],
-  [0.88, /\bhat\b[^;]{0,90}?\b(?:den|die|das) (?:\p{L}+-?)*(?:kurs|lehrgang|seminar|schulung|ausbildung|fortbildung|weiterbildung|prufung)(?: zum| zur| im| in| uber| fur)?\b ?[:"„“»]*/u],
+  [0.88, /\bhat\b[^;]{0,90}?\b(?:den|die|das) (?:\p{L}+-)*\p{L}*(?:kurs|lehrgang|seminar|schulung|ausbildung|fortbildung|weiterbildung|prufung)(?: zum| zur| im| in| uber| fur)?\b ?[:"„“»]*/u],
   // fr
   [0.88, /\ba (?:suivi|participe a|reussi|valide|complete|termine|obtenu|assiste a)(?: avec succes)?(?: (?:la|le|l'|a la|au|un|une|integralement)\b)* ?(?:formation|cours|stage|module|programme|atelier|certification|examen)?(?: (?:de|sur|en|intitulee?|suivante?)\b)* ?[:"«“]*/u],
   [0.88, /\b(?:intitule|formation|cours|stage|objet|examen|diplome) ?:["« ]*/u],

@@ -158,7 +158,7 @@ const isUnder = ({ box: [x, y, width] }: Line, { box: [left, top, reach, height]
 
 /** A sentence that leads to the one thing that was done; folded. */
 const ofOne =
-  /\b(?:complet|attend|pass|finish|undergo|underw|undert|deliver|participat)\p{L}*\b[^.]*\b(?:module|topic|subject|skill)\b(?: (?!\p{L}+s\b)[^.: ]+){0,3} ?:$/u;
+  /\b(?:complet|attend|pass|finish|undergo|underw|undert|deliver|participat)\p{L}*(?!\p{L})[^.]*\b(?:module|topic|subject|skill)\b(?: (?!\p{L}+s\b)[^.: ]+){0,3} ?:$/u;
 
 /** Whether a line is the first of a list of what was done or taught. */
 function isListed(line: Line, lines: readonly Line[]): boolean {

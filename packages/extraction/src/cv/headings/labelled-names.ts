@@ -15,9 +15,9 @@ export function labelledIn(entry: CvEntry): string | undefined {
 }
 
 const town =
-  /(?:^|[|,] *|\s)(?:city|town|location|place|ort|stadt|standort|lieu|ville|luogo|citt[àa]|sede|ciudad|localidad|lugar|cidade|local|plaats|miasto)\s*: *([^:|]{2,50}?)(?= *(?:$|\||[|,]? *\p{L}+ *:))/iu;
+  /(?:^|[|,] *|\s)(?:city|town|location|place|ort|stadt|standort|lieu|ville|luogo|citt[àa]|sede|ciudad|localidad|lugar|cidade|local|plaats|miasto)\s*: *([^:|]{2,50}?)(?= *(?:$|\||(?:, *)?\p{L}+ *:))/iu;
 const country =
-  /(?:^|[|,] *|\s)(?:country|land|pays|paese|pa[íi]s|kraj)\s*: *([^:|]{2,40}?)(?= *(?:$|\||[|,]? *\p{L}+ *:))/iu;
+  /(?:^|[|,] *|\s)(?:country|land|pays|paese|pa[íi]s|kraj)\s*: *([^:|]{2,40}?)(?= *(?:$|\||(?:, *)?\p{L}+ *:))/iu;
 
 /** How many lines below what an entry is called may say where it was. */
 const reach = 4;
