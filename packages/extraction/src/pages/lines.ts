@@ -5,32 +5,51 @@ const middle = (box: Box): number => box[1] + box[3] / 2;
 /** A word so many times as high as the type of its row is in larger type, so large in heights of its box. */
 const [highOverRow, sizeOfHigh] = [1.6, 0.6];
 
+/** Words of one line stand no further apart than so many times their type. */
+const widestGap = 1.3;
+
 /**
  * Words into lines, top to bottom. A gap wider than the type is high ends a line, so that two columns are
  * two lines; each word joins its nearest neighbour, so that a page held askew still reads straight. Words that run up
  * or down are of none.
  */
 export function composeLines(words: Word[]): Line[] {
+  const ends = words
+    .filter(({ runs }) => runs === undefined)
+    .sort((a, b) => a.box[0] - b.box[0])
+    .map(endOf);
+  const widest = ends.reduce((most, { step }) => (step === Infinity ? most : Math.max(most, step)), 0);
   const runs: Word[][] = [];
-  const along = words.filter(({ runs }) => runs === undefined);
-  for (const word of along.sort((a, b) => a.box[0] - b.box[0])) {
-    let best: Word[] | undefined;
+  /** Runs that a word further to the right may go on from, each with its last word and how far that reaches. */
+  let open: { run: Word[]; last: End; reach: number }[] = [];
+  for (const end of ends) {
+    const { word } = end;
+    // The box of a word may go over two rows, which both end near it.
+    const isHigh = word.box[3] > word.size * 1.25;
+    let best: (typeof open)[number] | undefined;
     let bestDistance = Infinity;
-    for (const run of runs) {
-      const last = run.at(-1)!;
-      const gap = word.box[0] - (last.box[0] + last.box[2]);
-      const size = widthBetween(last, word);
+    open = open.filter(({ last, reach }) => !(word.box[0] - last.right > reach));
+    for (const each of open) {
+      const { last } = each;
+      if (!alongside(last.word, word)) continue;
+      const gap = word.box[0] - last.right;
+      const size = widthBetween(last, end);
       // OCR may draw the box of a word far into the next one.
-      const least = startsBehind(last, word) ? -last.box[2] / 2 : -size * 0.6;
-      // The box of a word may go over two rows, which both end near it.
-      const isHigh = word.box[3] > word.size * 1.25;
-      const distance = isHigh ? Math.max(0, gap) + 3 * offRow(last, word) : gap;
-      if (gap > size * 1.3 || gap < least || distance >= bestDistance || !alongside(last, word)) continue;
-      best = run;
+      const least = startsBehind(last.word, word) ? -last.word.box[2] / 2 : -size * 0.6;
+      const distance = isHigh ? Math.max(0, gap) + 3 * offRow(last.word, word) : gap;
+      if (gap > size * widestGap || gap < least || distance >= bestDistance) continue;
+      best = each;
       bestDistance = distance;
     }
-    if (best) best.push(word);
-    else runs.push([word]);
+    const reach = widestGap * Math.max(end.type, end.step === Infinity ? widest : end.step);
+    if (best) {
+      best.run.push(word);
+      Object.assign(best, { last: end, reach });
+    } else {
+      const run = [word];
+      runs.push(run);
+      open.push({ run, last: end, reach });
+    }
   }
   return runs
     .flatMap(withinReason)
@@ -66,13 +85,26 @@ const widthOfType = ({ box, size, origin }: Word): number =>
 /** A word of so many letters says how far apart they are set. */
 const fewestSet = 4;
 
-/** From one letter of a word to the next, in pixels; nothing where it has too few to tell. */
-const stepsOf = ({ box, text }: Word): number[] => (text.length >= fewestSet ? [box[2] / text.length] : []);
+/** A word as the end of a run, with what tells how far from it the next may stand. */
+type End = {
+  word: Word;
+  right: number;
+  type: number;
+  /** From one of its letters to the next, in pixels; infinite where it has too few to tell. */
+  step: number;
+};
+
+const endOf = (word: Word): End => ({
+  word,
+  right: word.box[0] + word.box[2],
+  type: widthOfType(word),
+  step: word.text.length >= fewestSet ? word.box[2] / word.text.length : Infinity,
+});
 
 /** The type that tells how far apart two words of one row stand; letters that are set apart part words further. */
-function widthBetween(a: Word, b: Word): number {
-  const steps = [...stepsOf(a), ...stepsOf(b)];
-  return Math.max(Math.min(widthOfType(a), widthOfType(b)), steps.length > 0 ? Math.min(...steps) : 0);
+function widthBetween(a: End, b: End): number {
+  const step = Math.min(a.step, b.step);
+  return Math.max(Math.min(a.type, b.type), step === Infinity ? 0 : step);
 }
 
 /** Whether a word of an equally high line goes on well behind the start of another. */
@@ -98,7 +130,7 @@ const offRow = ({ box: a }: Word, { box: b }: Word): number =>
   Math.min(Math.abs(a[1] - b[1]), Math.abs(a[1] + a[3] - b[1] - b[3]));
 
 /** Words as one text, with the offset of each in it. */
-export function joinWords(words: readonly Word[]): { text: string; starts: number[] } {
+export function joinWords(words: readonly Pick<Word, 'text'>[]): { text: string; starts: number[] } {
   let text = '';
   const starts: number[] = [];
   for (const word of words) {
