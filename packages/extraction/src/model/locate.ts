@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { findDates } from '../dates/dates.ts';
+import { joinWords } from '../pages/lines.ts';
+import { unionBox, type Box } from '../pages/page.ts';
 import type { FieldReading, FractionBox, PrintedLine } from '../reading.ts';
 import { fold } from '../words/wording.ts';
 
@@ -24,11 +26,13 @@ export function locateText(value: string, lines: readonly PrintedLine[]): Place 
   );
   let near: Place | null = null;
   for (let start = 0; start + wanted.length <= printed.length; start += 1) {
-    const run = printed.slice(start, start + wanted.length);
-    if (!staysTogether(run, lines)) continue;
-    if (run.every((token, index) => token.text === wanted[index])) return placeOf(run, lines, true);
-    if (!near && run.every((token, index) => alike(token.text, wanted[index]!))) {
-      near = placeOf(run, lines, false);
+    const end = start + wanted.length;
+    if (!staysTogether(printed[start]!, printed[end - 1]!, lines)) continue;
+    if (wanted.every((text, index) => printed[start + index]!.text === text)) {
+      return placeOf(printed.slice(start, end), lines, true);
+    }
+    if (!near && wanted.every((text, index) => alike(printed[start + index]!.text, text))) {
+      near = placeOf(printed.slice(start, end), lines, false);
     }
   }
   return near;
@@ -37,13 +41,7 @@ export function locateText(value: string, lines: readonly PrintedLine[]): Place 
 /** Where the page shows a date, in whatever form; a partial date is found as such only. */
 export function locateDate(value: string, lines: readonly PrintedLine[]): Place | null {
   for (const [index, line] of lines.entries()) {
-    let text = '';
-    const starts = line.words.map((word) => {
-      if (text !== '') text += ' ';
-      const at = text.length;
-      text += word.text;
-      return at;
-    });
+    const { text, starts } = joinWords(line.words);
     const mention = findDates(text).find((one) => one.value === value || one.alternative === value);
     if (!mention) continue;
     const run = line.words.flatMap((word, at) =>
@@ -56,11 +54,11 @@ export function locateDate(value: string, lines: readonly PrintedLine[]): Place 
   return null;
 }
 
-function staysTogether(run: readonly Token[], lines: readonly PrintedLine[]): boolean {
-  const first = run[0]!.line;
-  const last = run.at(-1)!.line;
-  return last - first < mostLines && lines[first]!.page === lines[last]!.page;
-}
+const staysTogether = (
+  { line: first }: Token,
+  { line: last }: Token,
+  lines: readonly PrintedLine[],
+): boolean => last - first < mostLines && lines[first]!.page === lines[last]!.page;
 
 function placeOf(run: readonly Token[], lines: readonly PrintedLine[], exact: boolean): Place {
   const seen = new Set<string>();
@@ -73,19 +71,19 @@ function placeOf(run: readonly Token[], lines: readonly PrintedLine[], exact: bo
   return {
     text: words.map((word) => word.text).join(' '),
     page: lines[run[0]!.line]!.page,
-    box: around(words.map((word) => word.box)),
+    box: rounded(unionBox(words.map((word) => word.box))),
     exact,
   };
 }
 
-function around(boxes: readonly FractionBox[]): FractionBox {
-  const left = Math.min(...boxes.map(([x]) => x));
-  const top = Math.min(...boxes.map(([, y]) => y));
-  const right = Math.max(...boxes.map(([x, , width]) => x + width));
-  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
-  const places = (value: number): number => Number(value.toFixed(4));
-  return [places(left), places(top), places(right - left), places(bottom - top)];
-}
+const places = (value: number): number => Number(value.toFixed(4));
+
+const rounded = ([x, y, width, height]: Box): FractionBox => [
+  places(x),
+  places(y),
+  places(width),
+  places(height),
+];
 
 /** Words may differ by a misread letter in four, numbers by none. */
 function alike(a: string, b: string): boolean {
