@@ -325,6 +325,40 @@ describe('a PDF', () => {
     expect(reading.further[1]?.fields.recipient_name?.source?.page).toBe(4);
   });
 
+  test('keeps the place of a page that it passed over, so that the text of each page is found by its number', async () => {
+    // Of so many words that none is looked for in a picture of the page.
+    const notes = ['boats', 'ropes', 'sails', 'knots'].map((subject): FixturePage => ({
+      texts: Array.from({ length: 12 }, (_, index) => ({
+        x: 100,
+        y: 500 - index * 20,
+        size: 12,
+        text: `What there is to be told of ${subject} is told in many words`,
+      })),
+    }));
+    const { pages, text, further } = await readCertificate(
+      writePdf([
+        written,
+        ...notes,
+        {
+          texts: written.texts.map((line) => ({
+            ...line,
+            text: line.text.replace("Aoife O'Brien", 'Grace Hopper').replace('00817', '00818'),
+          })),
+        },
+      ]),
+    );
+    expect([pages, further.map(({ span }) => span)]).toEqual([6, [[6, 6]]]);
+    const texts = text.split('\f');
+    expect(texts.slice(1, 5).map((each) => / of (\w+)/u.exec(each)?.[1])).toEqual([
+      'boats',
+      'ropes',
+      'sails',
+      undefined,
+    ]);
+    expect(texts[4]).toBe('');
+    expect(texts[5]).toContain('Grace Hopper');
+  });
+
   test('with a picture in place of text is read by OCR', async () => {
     const picture = await sharp(drawing).jpeg().toBuffer({ resolveWithObject: true });
     const reading = await readCertificate(

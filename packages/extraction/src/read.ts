@@ -66,7 +66,7 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
       engine: enginesOf(pages),
       ...first,
       further,
-      text: pages.map((page) => textOfLines(allLinesOf(page))).join('\f'),
+      text: textByPage(pages),
       lines: pages.flatMap((page) =>
         allLinesOf(page).map(({ words }) => ({
           page: page.number,
@@ -81,6 +81,13 @@ export async function readCertificate(bytes: Uint8Array, options: ReadOptions = 
   } finally {
     source.close();
   }
+}
+
+/** Each page's text at the place its number says, so that the pages of one certificate can be told from the rest. */
+function textByPage(pages: readonly PageText[]): string {
+  const texts = new Map(pages.map((page) => [page.number, textOfLines(allLinesOf(page))]));
+  const last = Math.max(...texts.keys());
+  return Array.from({ length: last }, (_, index) => texts.get(index + 1) ?? '').join('\f');
 }
 
 const allLinesOf = ({ lines, upended = [] }: PageText): Line[] => [...lines, ...upended];

@@ -52,7 +52,7 @@ export type Reading = {
   span: [first: number, last: number];
   /** The other certificates in the document, in its order. */
   further: { span: [first: number, last: number]; fields: ReadFields }[];
-  /** Every line that was read, in reading order; pages are separated by a form feed. */
+  /** Every line that was read, in reading order; pages are separated by a form feed, of those not read nothing stands between. */
   text: string;
   /** The same lines, word by word, with their places. */
   lines: PrintedLine[];
