@@ -1,6 +1,7 @@
 import { plainOf, found, type IssuerCandidate } from './issuer-known.ts';
 import { candidateFrom } from './issuer-spans.ts';
 import { connectors, organisation } from './issuer-wording.data.ts';
+import { hostPattern } from '../numbers/addresses.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
 import { passageOfWords } from '../fields/passages.ts';
@@ -17,10 +18,12 @@ const isAddress = (text: string, host: string): boolean => {
   return host.startsWith('www.') || lower.includes(`//${host}`) || lower.includes(`@${host}`);
 };
 
+const printedHost = new RegExp(hostPattern, 'giu');
+
 /** Hosts and mail addresses of the page, without the parts that all have. */
 export function hostsOf(page: PageText): string[] {
   const hostsIn = (text: string) =>
-    [...text.matchAll(/(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]{2,}/giu)].map((match) => match[0].toLowerCase());
+    [...text.matchAll(printedHost)].map((match) => match[0].toLowerCase());
   const told = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
   // "Abil.ities", with a speck between its letters, is no host.
   const printed = page.lines

@@ -1,4 +1,4 @@
-import { hostOf, isWebAddress } from '../numbers/addresses.ts';
+import { hostOf, hostPattern, isWebAddress } from '../numbers/addresses.ts';
 import { type Candidate, fromMark } from '../fields/candidate.ts';
 import type { IssuerSign, IssuerSigns } from './issuer-signs.ts';
 import { connectors, everydayWords, organisation } from './issuer-wording.data.ts';
@@ -76,6 +76,8 @@ export function lineHolds(passage: Passage, start: number, end: number): boolean
 const signsOf = ({ platform }: KnownIssuer): IssuerSign[] =>
   platform ? ['address', 'platform'] : ['address'];
 
+const printedAddress = new RegExp(String.raw`(?:https?:\/\/)?(${hostPattern})(?:\/\S*)?`, 'giu');
+
 /** An issuer named only by the host of an address, where that address spells its name. */
 export function byAddress(page: PageText): IssuerCandidate[] {
   const printed = page.lines.map(({ text }) => text.replace(/\S+[./]\S+/gu, ' ')).join('\n');
@@ -95,9 +97,7 @@ export function byAddress(page: PageText): IssuerCandidate[] {
     return issuer ? [found(fromMark(text, box, nameOf(issuer), 0, 'its address'), ...signsOf(issuer))] : [];
   });
   const fromLines = passagesOf(page).flatMap((passage) =>
-    [
-      ...passage.text.matchAll(/(?:https?:\/\/)?(?<![a-z0-9-])((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?/giu),
-    ].flatMap((match) => {
+    [...passage.text.matchAll(printedAddress)].flatMap((match) => {
       const issuer = spelled(match[1]!) ?? issuerOfHost(hostOf(match[1]!));
       const isPage =
         /\/(?:certificat|credential|verif|valid|badge)/iu.test(match[0]) ||

@@ -25,6 +25,12 @@ export const withScheme = (text: string): string =>
 /** Whether a QR code's text or a link is a web address at all. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/iu.test(text);
 
+/**
+ * A host as patterns find it in a text, case ignored. None has more names, or longer ones; without these bounds a page
+ * of "1.1.1." would be looked through again from each of its stops.
+ */
+export const hostPattern = String.raw`(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}`;
+
 export function hostOf(url: string): string {
   return url
     .replace(/^[a-z]+:\/\//iu, '')

@@ -1,4 +1,4 @@
-import { brokenDigits, isCutOff, isWebAddress } from './addresses.ts';
+import { brokenDigits, hostPattern, isCutOff, isWebAddress } from './addresses.ts';
 import { fromLine, fromMark, joinCandidates, type Candidate } from '../fields/candidate.ts';
 import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { isLabel } from './number-labelled.ts';
@@ -154,8 +154,7 @@ function lastPart(address: string): string {
   return inTwoParts.exec(whole)?.[1] ?? withoutEnding(whole.split(/[/?&#=]/u).findLast((one) => one !== '')!);
 }
 
-/** No host has more names, or longer ones. */
-const printedAddress = /(?:https?:\/\/|www\.)?(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,}\/\S+/giu;
+const printedAddress = new RegExp(String.raw`(?:https?:\/\/|www\.)?${hostPattern}\/\S+`, 'giu');
 
 /** The number in an address that is printed, not only linked to. */
 export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
