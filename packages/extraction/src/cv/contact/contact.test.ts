@@ -271,3 +271,69 @@ test('an address that is drawn beside the text is read where the text has none',
   expect(resume.basics.email).toBe('jane.miller@people.example');
   expect(resume.work).toMatchObject([{ name: 'Harbour Clinic', position: 'Nurse', startDate: '2019' }]);
 });
+
+describe('where somebody lives', () => {
+  const locationOf = async (line: string) => {
+    // A word processor's document has letters of any script.
+    const lines = ['Ada Brook', line, 'ada.brook@people.example'].map((text) => ({ runs: [{ text }] }));
+    const skills = [
+      { runs: [{ text: 'Skills' }], style: 'Heading1' as const },
+      { runs: [{ text: 'Knots' }] },
+    ];
+    const { basics } = (await readCv(writeDocx([...lines, ...skills]))).resume;
+    return basics.location;
+  };
+
+  test.each([
+    ['Paderborn, Germany', { city: 'Paderborn', countryCode: 'DE' }],
+    ['Gebze, Turkey', { city: 'Gebze', countryCode: 'TR' }],
+    ['Нижний Новгород, Россия', { city: 'Нижний Новгород', countryCode: 'RU' }],
+    ['Город: Москва', { city: 'Москва' }],
+  ])('is %s, whatever letters of another word are in it', async (line, location) => {
+    expect(await locationOf(line)).toMatchObject(location);
+  });
+
+  test.each([
+    'Born in Leeds, England',
+    'Date of birth: 3 May 1990, Leeds, England',
+    'geb. 3.5.1990, Berlin, Germany',
+    'Geburtsort: Berlin, Germany',
+    'Lieu de naissance : Paris, France',
+    'Lugar de nacimiento: Madrid, Spain',
+    'Luogo di nascita: Roma, Italy',
+    'Место рождения: Москва, Россия',
+    'Родился в Москва, Россия',
+  ])('is not where they were born: %s', async (line) => {
+    expect(await locationOf(line)).toBeUndefined();
+  });
+});
+
+describe('an address in a network', () => {
+  const basicsOf = async (line: string) => {
+    const { basics } = await read([['Ada Brook', 24], [line], ['Skills', 15], ['Rigging, Knots']]);
+    return basics;
+  };
+
+  test.each([
+    ['x.com/adabrook', 'Twitter', 'adabrook'],
+    ['https://t.me/adabrook', 'Telegram', 'adabrook'],
+    ['www.linkedin.com/in/ada-brook', 'LinkedIn', 'ada-brook'],
+    ['uk.linkedin.com/in/ada-brook', 'LinkedIn', 'ada-brook'],
+    ['www.github.com/adabrook', 'GitHub', 'adabrook'],
+    ['m.facebook.com/ada.brook', 'Facebook', 'ada.brook'],
+  ])('is a profile: %s', async (line, network, username) => {
+    const { profiles } = await basicsOf(line);
+    expect(profiles).toMatchObject([{ network, username }]);
+  });
+
+  test.each(['dropbox.com/s/ab', 'sub.dropbox.com/s/ab', 'about.me/ada', 'netflix.com/ada', 'ada@x.com/s'])(
+    'is none where another host only ends like one: %s',
+    async (line) => {
+      expect((await basicsOf(line)).profiles ?? []).toEqual([]);
+    },
+  );
+
+  test('and about.me/ada may be somebody’s own site', async () => {
+    expect((await basicsOf('about.me/ada')).url).toBe('about.me/ada');
+  });
+});

@@ -4,6 +4,10 @@ import { countryOf, placeLikeness, street } from '../knowledge/places.ts';
 import { present } from '../read-part.ts';
 import type { ResumeLocation } from '../resume.ts';
 
+/** Where somebody was born says nothing of where they live. Whole words: "Paderborn" and "Новгород" are places. */
+const born =
+  /(?<!\p{L})(?:born|birth(?:day|date|place)?|geb|geb(?:oren|urts|oorte)\p{L}*|naissance|n[ée]e? (?:le|à)|nacimiento|nacid[oa]|nascimento|nascid[oa]|nascita|род|роди(?:лся|лась)|рождения)(?!\p{L})/iu;
+
 /** Where somebody lives, as the head of the document says. */
 export function findLocation(top: readonly CvLine[]): ResumeLocation | undefined {
   let best: { text: string; likeness: number } | undefined;
@@ -27,7 +31,7 @@ export function findLocation(top: readonly CvLine[]): ResumeLocation | undefined
           /(?:\+|00)\d{2}/u.test(text)
         )
           continue;
-        if (/born|birth|geb|naiss|nacim|nasc|род/iu.test(cell.text)) continue;
+        if (born.test(cell.text)) continue;
         const likeness = addressLikeness(text);
         if (likeness > (best?.likeness ?? 0.55)) best = { text, likeness };
       }

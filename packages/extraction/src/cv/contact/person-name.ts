@@ -2,6 +2,7 @@ import { nameLikeness, trimName } from '../../recipients/names.ts';
 import { knowledgeOf } from '../../words/known-words.ts';
 import { fold } from '../../words/wording.ts';
 import type { CvSource } from './contact-source.ts';
+import { accountsIn } from './profiles.ts';
 import { findRanges } from '../dates/cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from '../layout/cv-line.ts';
 import { presentWords } from '../dates/cv-months.data.ts';
@@ -237,11 +238,10 @@ const isSetAsName = (name: string, { size }: CvLine, usual: number): boolean =>
 /** What accounts are called that somebody may have named after themselves, folded, letters only. */
 function handlesOf(email: string | undefined, texts: readonly string[]): string[] {
   const named = texts.flatMap((text) => [
-    ...text.matchAll(
-      /(?:(?:linkedin\.com\/(?:in|pub)|(?:github|gitlab|twitter|x|behance|xing|facebook|instagram)\.(?:com|net)(?:\/profile)?|t\.me|medium\.com)\/@?|mailto:)([\p{L}\d._-]+)/giu,
-    ),
+    ...accountsIn(text),
+    ...[...text.matchAll(/mailto:([\p{L}\d._-]+)/giu)].map(([, handle]) => handle!),
   ]);
-  return [email?.split('@')[0] ?? '', ...named.map(([, handle]) => handle!)]
+  return [email?.split('@')[0] ?? '', ...named]
     .map((handle) => fold(handle).replace(/[^\p{L}]/gu, ''))
     .filter((handle) => handle !== '');
 }

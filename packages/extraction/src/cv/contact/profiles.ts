@@ -3,27 +3,43 @@ import type { CvLine } from '../layout/cv-line.ts';
 import { emailPattern } from './email.ts';
 import type { ResumeProfile } from '../resume.ts';
 
-const networks: readonly [string, RegExp][] = [
-  ['LinkedIn', /linkedin\.com\/(?:in|pub)\/([\w%.-]+)/iu],
-  ['GitHub', /(?<![\w.])github\.com\/([\w-]+)(?:\/?$|(?=[\s|,)]))/iu],
-  ['GitLab', /gitlab\.com\/([\w.-]+)/iu],
-  ['Xing', /xing\.com\/profile\/([\w%.-]+)/iu],
-  ['Twitter', /(?:twitter|x)\.com\/@?([\w]+)/iu],
-  ['Stack Overflow', /stackoverflow\.com\/users\/(\d+[\w/-]*)/iu],
-  ['ORCID', /orcid\.org\/([\d-]{15,}[\dX])/iu],
-  ['Google Scholar', /scholar\.google\.[\w.]+\/citations\?[^\s]*user=([\w-]+)/iu],
-  ['Behance', /behance\.net\/([\w-]+)/iu],
-  ['Instagram', /instagram\.com\/([\w.]+)/iu],
-  ['Telegram', /(?:t\.me|telegram\.me)\/([\w]+)/iu],
-  ['Medium', /medium\.com\/@([\w.-]+)/iu],
-  ['Kaggle', /kaggle\.com\/([\w-]+)/iu],
-];
+/**
+ * Where a network's host begins, which no longer one ends in: "about.me/ada" is not at "t.me". Before it may stand what
+ * any host begins with, and a country.
+ */
+const hostStart = String.raw`(?<=(?:^|[^\w.@-])(?:(?:www|m|[a-z]{2})\.)?)`;
+
+/** How the account of somebody is written in each network, and where that is to be all of the address, its end. */
+const networks = [
+  ['LinkedIn', String.raw`linkedin\.com\/(?:in|pub)\/([\p{L}\w%.-]+)`],
+  ['GitHub', String.raw`github\.com\/([\w-]+)`, String.raw`(?:\/?$|(?=[\s|,)]))`],
+  ['GitLab', String.raw`gitlab\.com\/([\w.-]+)`],
+  ['Xing', String.raw`xing\.com\/profile\/([\w%.-]+)`],
+  ['Twitter', String.raw`(?:twitter|x)\.com\/@?([\w]+)`],
+  ['Stack Overflow', String.raw`stackoverflow\.com\/users\/(\d+[\w/-]*)`],
+  ['ORCID', String.raw`orcid\.org\/([\d-]{15,}[\dX])`],
+  ['Google Scholar', String.raw`scholar\.google\.[\w.]+\/citations\?[^\s]*user=([\w-]+)`],
+  ['Behance', String.raw`behance\.net\/([\w-]+)`],
+  ['Facebook', String.raw`facebook\.com\/([\w.-]+)`],
+  ['Instagram', String.raw`instagram\.com\/([\w.]+)`],
+  ['Telegram', String.raw`(?:t\.me|telegram\.me)\/([\w]+)`],
+  ['Medium', String.raw`medium\.com\/@([\w.-]+)`],
+  ['Kaggle', String.raw`kaggle\.com\/([\w-]+)`],
+].map(([network, account, end = '']) => ({
+  network: network!,
+  profile: new RegExp(`${hostStart}${account}${end}`, 'iu'),
+  accounts: new RegExp(`${hostStart}${account}`, 'giu'),
+}));
+
+/** What the accounts are called that a text tells of, in any network, each also where it is followed by more. */
+export const accountsIn = (text: string): string[] =>
+  networks.flatMap(({ accounts }) => [...text.matchAll(accounts)].map(([, account]) => account!));
 
 /** Where somebody is found in networks: one address of each. */
 export function findProfiles({ links }: CvSource, top: readonly CvLine[]): ResumeProfile[] {
   const profiles: ResumeProfile[] = [];
   const texts = [...top.flatMap((line) => [...line.cells.map((cell) => cell.text), line.text]), ...links];
-  for (const [network, pattern] of networks) {
+  for (const { network, profile: pattern } of networks) {
     for (const text of texts) {
       const match = pattern.exec(text);
       if (!match || profiles.some((profile) => profile.network === network)) continue;
@@ -51,7 +67,7 @@ export function findUrl(
       const tld =
         /^[\p{L}-]+\.(?:io|net|ai|in|me|js)$/iu.test(match) &&
         /node|next|vue|socket|express|asp|d3|nest|nuxt|scikit/iu.test(match);
-      if (!known(match) && !tld && !networks.some(([, pattern]) => pattern.test(match))) return match;
+      if (!known(match) && !tld && !networks.some(({ profile }) => profile.test(match))) return match;
     }
   }
   return links.find(
