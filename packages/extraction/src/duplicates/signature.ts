@@ -13,6 +13,9 @@ export type DocumentSignature = {
   words: [word: string, percent: number][];
 };
 
+/** More words than a certificate has on all of its pages, and more letters than a word; what is beyond tells nothing new. */
+const [mostWords, mostLetters] = [1_000, 100];
+
 /** The fields two certificates are told apart by. */
 export const comparedNames = [
   'title',
@@ -48,7 +51,11 @@ export function signatureOf(
   const front = pages[0];
   if (!front) return null;
   const { dhash, phash } = front;
-  return { version: 1, pages: pages.length, dhash, phash, words: pages.flatMap(({ words }) => words) };
+  const words = pages
+    .flatMap((page) => page.words)
+    .slice(0, mostWords)
+    .map(([word, percent]): [string, number] => [word.slice(0, mostLetters), percent]);
+  return { version: 1, pages: pages.length, dhash, phash, words };
 }
 
 /**

@@ -61,10 +61,11 @@ function entriesOf(words: readonly SignedWord[]): Entry[] {
 /** Which words two documents have in common, allowing for what OCR makes of them; places do not count. */
 export function compareWords(a: readonly SignedWord[], b: readonly SignedWord[]): WordComparison {
   const [first, second] = [entriesOf(a), entriesOf(b)];
+  const compared: Compared = { pairs: 0 };
   matchExact(first, second);
-  matchJoined(first, second);
-  matchJoined(second, first);
-  matchMisread(first, second);
+  matchJoined(first, second, compared);
+  matchJoined(second, first, compared);
+  matchMisread(first, second, compared);
   markRepeated(first, second);
   markRepeated(second, first);
   const total = (entries: Entry[]) => entries.reduce((sum, { weight }) => sum + weight, 0);
@@ -175,7 +176,11 @@ function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
   const places = new Map<string, Entry[]>();
   const keysOf = ({ word }: Entry) => [word, foldDigits(word), word.replace(ordinal, '$1')];
   for (const entry of second) {
-    for (const key of new Set(keysOf(entry))) places.set(key, [...(places.get(key) ?? []), entry]);
+    for (const key of new Set(keysOf(entry))) {
+      const known = places.get(key);
+      if (known) known.push(entry);
+      else places.set(key, [entry]);
+    }
   }
   for (const entry of first) {
     const partner = keysOf(entry)
@@ -194,19 +199,35 @@ function matchExact(first: readonly Entry[], second: readonly Entry[]): void {
 /** Longer runs are no longer one line. */
 const longestRun = 6;
 
+/** How many words of two documents have been compared letter by letter. */
+type Compared = { pairs: number };
+
+/** Two of a thousand words have some thousands whose letters are much the same; only what was made up has more than so many. */
+const mostPairs = 50_000;
+
 /** OCR and PDFs run words together and take them apart: "ofcompletion", "superioradistancia", "20 24". */
-function matchJoined(parts: readonly Entry[], wholes: readonly Entry[]): void {
-  const open = new Set(wholes.filter(({ matched }) => matched === 0));
-  for (let at = 0; at + 1 < parts.length && open.size > 0; at += 1) {
+function matchJoined(parts: readonly Entry[], wholes: readonly Entry[], compared: Compared): void {
+  const open = wholes.filter(({ matched }) => matched === 0);
+  const exact = Map.groupBy(open, ({ word }) => word);
+  const long = Map.groupBy(
+    open.filter(({ word, digits }) => !digits && word.length >= longWord),
+    ({ word }) => word.length,
+  );
+  for (let at = 0; at + 1 < parts.length; at += 1) {
     if (parts[at]!.matched > 0) continue;
     let joined = parts[at]!.word;
     for (let end = at + 1; end < Math.min(parts.length, at + longestRun); end += 1) {
       joined += parts[end]!.word;
       const run = parts.slice(at, end + 1).filter(({ matched }) => matched === 0);
-      const whole = run.length > 1 || joined.length >= longWord ? wholeFor(joined, open) : undefined;
+      if (run.length === 1 && joined.length < longWord) continue;
+      const near = [-2, -1, 0, 1, 2].map((apart) =>
+        long.get(joined.length + apart)?.find((entry) => isJoined(entry, joined, compared)),
+      );
+      const [whole] = [exact.get(joined)?.find(({ matched }) => matched === 0), ...near]
+        .filter((entry) => entry !== undefined)
+        .sort((a, b) => a.place - b.place);
       if (!whole) continue;
       for (const entry of [...run, whole]) entry.matched = 1;
-      open.delete(whole);
       break;
     }
   }
@@ -215,37 +236,59 @@ function matchJoined(parts: readonly Entry[], wholes: readonly Entry[]): void {
 /** Words run together are of so many letters, of which one or two may be misread. */
 const longWord = 10;
 
-function wholeFor(joined: string, open: ReadonlySet<Entry>): Entry | undefined {
-  for (const entry of open) {
-    const { word, digits } = entry;
-    if (word === joined) return entry;
-    if (digits || word.length < longWord || Math.abs(word.length - joined.length) > 2) continue;
-    // Unrelated documents have thousands of such pairs of words.
-    if (word[0] !== joined[0] && word.at(-1) !== joined.at(-1)) continue;
-    if (likeness(word, joined) >= 0.85) return entry;
-  }
-  return undefined;
+function isJoined({ word, matched }: Entry, joined: string, compared: Compared): boolean {
+  // Unrelated documents have thousands of such pairs of words.
+  if (matched > 0 || (word[0] !== joined[0] && word.at(-1) !== joined.at(-1))) return false;
+  if (compared.pairs >= mostPairs) return false;
+  compared.pairs += 1;
+  return likeness(word, joined) >= 0.85;
 }
 
-function matchMisread(first: readonly Entry[], second: readonly Entry[]): void {
-  const open = second.filter(({ matched, word }) => matched === 0 && word.length >= 4);
+function matchMisread(first: readonly Entry[], second: readonly Entry[], compared: Compared): void {
+  const open = second
+    .filter(({ matched, word }) => matched === 0 && word.length >= 4)
+    .map((other) => ({ other, signs: signsOf(other.word) }));
   for (const entry of first) {
     if (entry.matched > 0 || entry.word.length < 4) continue;
+    const own = signsOf(entry.word);
+    const isRunning = isRunningNumber(entry.word);
     let best: Entry | undefined;
     let bestLikeness = 0;
-    for (const other of open) {
+    for (const { other, signs } of open) {
       if (other.matched > 0 || other.digits !== entry.digits) continue;
       const longest = Math.max(entry.word.length, other.word.length);
-      const limit = isRunningNumber(entry.word) ? 1 : Math.floor(longest * misreading);
+      const limit = isRunning ? 1 : Math.floor(longest * misreading);
+      // No change takes away more than one sign that the other has not, and what is cut short has none.
+      const missing = count(own & ~signs);
+      const added = count(signs & ~own);
+      const isPart = missing === 0 || added === 0;
+      const isClose = missing <= limit && added <= limit && compared.pairs < mostPairs;
+      if (!isPart && !isClose) continue;
       const apart = Math.abs(entry.word.length - other.word.length);
-      const changes = apart > limit ? apart : distance(entry.word, other.word);
-      const alike = changes <= limit ? 1 - changes / longest : isCutShort(entry, other) ? cutShort : 0;
+      if (isClose && apart <= limit) compared.pairs += 1;
+      const changes = isClose && apart <= limit ? distance(entry.word, other.word) : limit + 1;
+      const alike =
+        changes <= limit ? 1 - changes / longest : isPart && isCutShort(entry, other) ? cutShort : 0;
       if (alike > bestLikeness) [best, bestLikeness] = [other, alike];
     }
     // A digit makes another number; only half of it is put down to misreading.
-    const matched = isRunningNumber(entry.word) ? 0.5 : bestLikeness;
+    const matched = isRunning ? 0.5 : bestLikeness;
     if (best) [entry.matched, best.matched] = [matched, matched];
   }
+}
+
+/** Which signs a word has, each by one of 32 bits; several have one bit in common. */
+function signsOf(word: string): number {
+  let signs = 0;
+  for (let at = 0; at < word.length; at += 1) signs |= 1 << (word.charCodeAt(at) & 31);
+  return signs;
+}
+
+/** How many bits are set. */
+function count(bits: number): number {
+  let pairs = bits - ((bits >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** A logo says again what is printed, and a word taken apart is a part of one. One number more is another number. */

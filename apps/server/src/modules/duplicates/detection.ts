@@ -41,16 +41,22 @@ export type Match = { certificate: Details; percentage: number; reasons: string[
 /** Own certificates that are the same, that say much the same, and that this one renews or is renewed by. */
 export type Likenesses = { duplicates: Match[]; similar: Match[]; renewed: Details[]; renewing: Details[] };
 
-/** No plan holds more; compared one by one they take a tenth of a second. */
+/** No plan holds more; of one page each, compared one by one, they take a tenth of a second. */
 const mostCompared = 1000;
+
+/** Whoever else is being answered waits for no more milliseconds of comparing, and for the pair in hand. */
+const longestTurn = 10;
 
 /** Compares a certificate with everything that its holder has listed, the most alike first. */
 export async function findLikenesses(ctx: Context, subject: Subject): Promise<Likenesses> {
   const found: Likenesses = { duplicates: [], similar: [], renewed: [], renewing: [] };
   const one = comparedOf(subject);
-  for (const [place, other] of (await listedOf(ctx, subject)).entries()) {
-    // Hundreds in one go would hold up whoever else is being answered.
-    if (place % 50 === 49) await nextTurn();
+  let begun = performance.now();
+  for (const other of await listedOf(ctx, subject)) {
+    if (performance.now() - begun > longestTurn) {
+      await nextTurn();
+      begun = performance.now();
+    }
     const sameFile = subject.document?.sha256 === other.document?.sha256 && subject.document !== null;
     // Several in one file: their own pages tell them apart, and nothing else needs to.
     if (sameFile && liesElsewhere(subject, other)) continue;
