@@ -3,7 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import { drizzle } from '../src/db/orm.ts';
 import { contexts, type UserContext } from '../src/context.ts';
 import { recentViews } from '../src/modules/accounts/dashboard.queries.ts';
-import { expiringSoon, listCertificates } from '../src/modules/certificates/certificates.service.ts';
+import {
+  expiringSoon,
+  filterChoices,
+  listCertificates,
+} from '../src/modules/certificates/certificates.service.ts';
 import { findWallets } from '../src/modules/wallets/wallets.queries.ts';
 import { testApp } from './app.ts';
 
@@ -42,6 +46,11 @@ const page = { skip: 0, limit: 20 };
 test.each<[string, string, (ctx: UserContext) => Promise<unknown>]>([
   ['wallets', 'wallets_of_owner', (ctx) => findWallets(ctx, page)],
   ['certificates', 'certificates_of_owner', (ctx) => listCertificates(ctx, page)],
+  [
+    'certificates of one level',
+    'certificates_of_owner',
+    (ctx) => listCertificates(ctx, { trust_level: 2, validity: 'revoked', ...page }),
+  ],
   ['latest views', 'view_events_recent', (ctx) => recentViews(ctx)],
   ['what expires soon', 'certificates_expiring', (ctx) => expiringSoon(ctx, { days: 30, ...page })],
 ])('a page of %s comes out of the index %s in its order', async (_what, index, call) => {
@@ -49,6 +58,19 @@ test.each<[string, string, (ctx: UserContext) => Promise<unknown>]>([
   expect(paged.some((plan) => plan.includes(index))).toBe(true);
   // Rows that are equal in the index may still be put in order among themselves.
   for (const plan of paged) expect(plan).not.toMatch(/(^|-> {2})Sort\b/m);
+});
+
+test.each<[string, string[], (ctx: UserContext) => Promise<unknown>]>([
+  [
+    'the trust level as a filter',
+    ['evidence_version'],
+    (ctx) => listCertificates(ctx, { trust_level: 2, ...page }),
+  ],
+  ['issuers and types to filter by', ['certificates_of_owner'], filterChoices],
+])('%s reads no whole table', async (_what, indexes, call) => {
+  const plans = await plansOf(call);
+  for (const index of indexes) expect(plans.every((plan) => plan.includes(index))).toBe(true);
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });
 
 test('what goes with its owner is found by an index, not by reading the whole table', async () => {

@@ -32,6 +32,10 @@ export type CertificateStatus = (typeof certificateStatuses)[number];
 export const validities = ['valid', 'expiring', 'expired', 'revoked', 'invalid'] as const;
 export type Validity = (typeof validities)[number];
 
+/** What a list can be asked for. `current`: not expired, dated or not. `undated`: no expiry date is known. */
+export const validityFilters = [...validities, 'current', 'undated'] as const;
+export type ValidityFilter = (typeof validityFilters)[number];
+
 export const readFields = [
   'title',
   'issuer_name',
@@ -77,6 +81,9 @@ export const Check = z
   })
   .meta({ id: 'Check' });
 export type Check = z.infer<typeof Check>;
+
+/** How far a certificate may be relied on, as a list can be asked for. */
+export const TrustLevelNumber = z.coerce.number().int().min(0).max(4);
 
 /** 0 self-declared, 1 file fingerprinted, 2 machine-checked, 3 confirmed by the issuer, 4 cryptographic. */
 export const TrustLevel = z
@@ -304,8 +311,8 @@ export const CertificateChange = z.strictObject({
 
 const OptionalUnless = {
   status: z.enum(certificateStatuses).optional(),
-  /** `current`: not expired, dated or not. `undated`: no expiry date is known. */
-  validity: z.enum(['valid', 'expiring', 'expired', 'current', 'undated']).optional(),
+  validity: z.enum(validityFilters).optional(),
+  trust_level: TrustLevelNumber.optional(),
   issuer: KeptText(300).optional(),
   certificate_type: KeptText(60).optional(),
   tag: KeptText(40).optional(),
@@ -410,6 +417,13 @@ export const certificates = {
     access: 'user',
     summary: 'Every tag in use, with its count',
     response: z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) }),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/choices',
+    access: 'user',
+    summary: 'Every issuer and every type in use, to filter by',
+    response: z.object({ issuers: z.array(z.string()), types: z.array(z.string()) }),
   }),
   bulkDelete: endpoint({
     method: 'POST',

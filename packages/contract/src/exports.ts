@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validities } from './certificates.ts';
+import { TrustLevelNumber, validityFilters } from './certificates.ts';
 import { endpoint, Id, IdParams, Instant, PageQuery } from './endpoint.ts';
 
 const pdf = ['application/pdf'] as const;
@@ -27,14 +27,7 @@ export const exportHours = 24;
  * Where a certificate stands, or whether it holds: a word of either kind, since people do not tell them apart. What is
  * held for review, or was refused there, is printed for nobody, so neither can be asked for.
  */
-export const exportableStatuses = [
-  'uploaded',
-  'processing',
-  'failed',
-  ...validities,
-  'current',
-  'undated',
-] as const;
+export const exportableStatuses = ['uploaded', 'processing', 'failed', ...validityFilters] as const;
 
 const Words = (max: number) => z.string().trim().max(max);
 
@@ -52,7 +45,8 @@ const filters = {
   /** A type or a tag of that name, in upper or lower case: what its holder files it under. */
   category: Words(60).optional(),
   status: z.enum(exportableStatuses).optional(),
-  validity: z.enum(['valid', 'expiring', 'expired', 'current', 'undated']).optional(),
+  validity: z.enum(validityFilters).optional(),
+  trust_level: TrustLevelNumber.optional(),
   /** Anywhere in the issuer's name. */
   issuer: Words(300).optional(),
   tag: Words(40).optional(),

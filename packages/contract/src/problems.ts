@@ -288,6 +288,16 @@ const catalogue = {
     status: 422,
     detail: 'Only identity and status documents of issuers can be asked for here.',
   },
+  certificate_in_review: {
+    status: 409,
+    detail: ({ act }: { act: string }) =>
+      `This certificate is held for review. It can be ${act} once it has been approved.`,
+  },
+  certificate_rejected: {
+    status: 409,
+    detail: ({ act }: { act: string }) =>
+      `This certificate was rejected in review, so it cannot be ${act}. The reason stands on its page.`,
+  },
   no_evidence: { status: 404, detail: 'This certificate has no file yet. Upload one first.' },
   task_not_found: { status: 404, detail: 'The requested item could not be found.' },
 

@@ -1,4 +1,5 @@
 import type { CertificateStatus } from '@certfolio/contract/certificates';
+import { problem } from '@certfolio/contract/problems';
 import type { Actor } from '../../context.ts';
 import { and, eq, isNull, notInArray, sql, type PgColumn, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
@@ -17,6 +18,15 @@ export const isListed = (of: { status: PgColumn } = certificates): SQL =>
 /** The same of a certificate at hand. */
 export const isHeld = ({ status }: { status: CertificateStatus }): boolean =>
   status === 'pending_review' || status === 'rejected';
+
+/**
+ * @param act what is to be done with it: "shared"
+ * @throws Problem certificate_in_review, certificate_rejected while it is shown to nobody else
+ */
+export function requireReleased({ status }: { status: CertificateStatus }, act: string): void {
+  if (status === 'pending_review') throw problem('certificate_in_review', { act });
+  if (status === 'rejected') throw problem('certificate_rejected', { act });
+}
 
 /** What a suspended account shares is shown to nobody. */
 export const isOfActiveAccount = (): SQL =>

@@ -6,6 +6,8 @@ import {
   type CertificateChange,
   type CertificateDraft,
   type CertificateStatus,
+  type TrustLevel,
+  type ValidityFilter,
 } from '@certfolio/contract/certificates';
 import { PublicToken } from '@certfolio/contract/endpoint';
 import { problem } from '@certfolio/contract/problems';
@@ -15,8 +17,15 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from '
 import { newPublicToken } from '../../public-token.ts';
 import { requireEditable } from '../plans/surplus.ts';
 import { lockAccount } from '../plans/plans.service.ts';
+import { whereTrustLevel } from '../verification/where-trust-level.ts';
 import { compareCertificateJob } from './certificates.jobs.ts';
-import { isListed, isOfActiveAccount, isPresentable, knownTo } from './certificates.policy.ts';
+import {
+  isListed,
+  isOfActiveAccount,
+  isPresentable,
+  knownTo,
+  requireReleased,
+} from './certificates.policy.ts';
 import {
   countCertificates,
   findReading,
@@ -39,7 +48,8 @@ export type Change = z.output<typeof CertificateChange>;
 
 export type Filter = {
   status?: CertificateStatus | undefined;
-  validity?: Parameters<typeof whereValidity>[0] | undefined;
+  validity?: ValidityFilter | undefined;
+  trust_level?: TrustLevel['level'] | undefined;
   issuer?: string | undefined;
   certificate_type?: string | undefined;
   tag?: string | undefined;
@@ -71,7 +81,7 @@ export async function listCertificates(ctx: UserContext, filter: Filter): Promis
 /** What may be asked for beside the filters of the list. */
 export type Choice = {
   ids?: readonly string[] | undefined;
-  validities?: readonly Parameters<typeof whereValidity>[0][];
+  validities?: readonly ValidityFilter[];
 };
 
 /**
@@ -132,7 +142,7 @@ export async function expiringSoon(
 }
 
 function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
-  const { status, validity, issuer, certificate_type: type, tag, category } = filter;
+  const { status, validity, trust_level: level, issuer, certificate_type: type, tag, category } = filter;
   return [
     status === undefined
       ? isListed()
@@ -140,6 +150,7 @@ function conditionsOf(filter: Filter, now: Date): (SQL | undefined)[] {
         ? inArray(certificates.status, ['uploading', 'processing'])
         : eq(certificates.status, status),
     validity && whereValidity(validity, now),
+    level === undefined ? undefined : whereTrustLevel(level),
     issuer ? sql`${certificates.issuerName} ilike ${containing(issuer)}` : undefined,
     type ? eq(certificates.certificateType, type) : undefined,
     tag
@@ -214,7 +225,8 @@ const textOf = (value: string | null | undefined): string | null => value?.trim(
  * Changes what is given. A field set to something else than was read counts as corrected, and one set back to
  * what was read no longer does; one that the holder confirms is settled like a corrected one. Sharing makes a
  * new link each time.
- * @throws Problem certificate_not_found; read_only_surplus of one beyond the plan, whose link can only be ended
+ * @throws Problem certificate_not_found; read_only_surplus of one beyond the plan, whose link can only be ended;
+ * certificate_in_review, certificate_rejected when it is to be shared all the same
  */
 export function updateCertificate(ctx: UserContext, id: string, change: Change): Promise<CertificateView> {
   return ctx.transaction(async (ctx) => {
@@ -224,6 +236,8 @@ export function updateCertificate(ctx: UserContext, id: string, change: Change):
     const { is_public: isPublic, ...others } = change;
     const onlyEnds = isPublic !== true && Object.values(others).every((value) => value === undefined);
     if (!onlyEnds) await requireEditable(ctx, 'certificates', [certificate], plan);
+    // A link that nobody can open would come alive unseen on the day of the approval.
+    if (isPublic) requireReleased(certificate, 'shared');
     const reading = await findReading(ctx, view);
     const set: Partial<CertificateRow> = {};
     const corrected = new Set(certificate.correctedFields);
@@ -240,10 +254,10 @@ export function updateCertificate(ctx: UserContext, id: string, change: Change):
     }
     for (const name of change.confirmed_fields ?? []) corrected.add(name);
     if (set.expiryDate !== undefined) set.expiresOn = lastDayOf(set.expiryDate);
-    if (change.is_public === true && certificate.publicToken === null) {
+    if (isPublic === true && certificate.publicToken === null) {
       set.publicToken = newPublicToken();
     }
-    if (change.is_public === false) set.publicToken = null;
+    if (isPublic === false) set.publicToken = null;
     await ctx.db
       .update(certificates)
       .set({ ...set, correctedFields: [...corrected], updatedAt: sql`now()` })
@@ -328,6 +342,25 @@ export const allTags = (ctx: UserContext): Promise<{ name: string; count: number
     .groupBy(certificateTags.name)
     .orderBy(asc(certificateTags.name))
     .limit(1000);
+
+/** The issuers and types of all the actor's certificates, each once; at most a thousand of either. */
+export async function filterChoices(ctx: UserContext): Promise<{ issuers: string[]; types: string[] }> {
+  const distinct = async (column: typeof certificates.issuerName | typeof certificates.certificateType) => {
+    const found = await ctx.db
+      .select({ value: sql<string>`${column}` })
+      .from(certificates)
+      .where(and(knownTo(ctx.actor), sql`${column} <> ''`))
+      .groupBy(column)
+      .orderBy(asc(column))
+      .limit(1000);
+    return found.map(({ value }) => value);
+  };
+  const [issuers, types] = await Promise.all([
+    distinct(certificates.issuerName),
+    distinct(certificates.certificateType),
+  ]);
+  return { issuers, types };
+}
 
 /**
  * Tags a certificate; answers its tags. Tagging twice changes nothing.

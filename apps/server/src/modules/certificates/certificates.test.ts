@@ -5,6 +5,7 @@ import type { CertificateChange } from '@certfolio/contract/certificates';
 import { testApp } from '../../../test/app.ts';
 import type { CertificateOptions, Person } from '../../../test/given.ts';
 import { eq } from '../../db/orm.ts';
+import type { HeldStanding, Standing } from '../verification/standing.ts';
 import { walletCertificates } from '../wallets/wallets.table.ts';
 import { certificates, certificateTags, evidence, readings, tasks } from './certificates.table.ts';
 import { certificatePdf } from './evidence.fixture.ts';
@@ -44,6 +45,28 @@ async function withFile(owner: Person, options: CertificateOptions = {}): Promis
     .values({ id: uuidv7(), ownerId: owner.id, certificateId, evidenceId, status: 'SUCCESS', progress: 100 });
   return certificateId;
 }
+
+const standing = (part: Partial<Standing>): Standing => ({
+  level: 0,
+  reason: null,
+  binds: {},
+  verdict: null,
+  sentence: null,
+  at: null,
+  credential: null,
+  checks: {},
+  ...part,
+});
+
+const credential = (said: HeldStanding['said']): HeldStanding => ({
+  standard: 'Open Badges 3.0',
+  sha256: '0'.repeat(64),
+  keptAt: '2026-11-01T00:00:00.000Z',
+  comparedAt: null,
+  intact: null,
+  status: 'active',
+  said,
+});
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 9, n));
 
@@ -142,9 +165,11 @@ test('search finds words by their beginnings in title, issuer, recipient and num
 
 test('filters and sorting narrow and order the list', async () => {
   const holder = await t.given.user();
-  let made = 0;
-  const given = (title: string, expiresOn: string | null, rest: CertificateOptions = {}) =>
-    t.given.certificate(holder, { title, expiryDate: expiresOn, expiresOn, createdAt: day(++made), ...rest });
+  const made: string[] = [];
+  const given = async (title: string, expiresOn: string | null, rest: CertificateOptions = {}) => {
+    const dated = { expiryDate: expiresOn, expiresOn, createdAt: day(made.length + 1) };
+    made.push(await t.given.certificate(holder, { title, ...dated, ...rest }));
+  };
   await given('b expired', '2026-11-19');
   await given('A expiring', '2026-11-20', { certificateType: 'compliance' });
   await given('c valid', '2030-01-01', { issuerName: 'City College' });
@@ -157,6 +182,11 @@ test('filters and sorting narrow and order the list', async () => {
   expect(await list({ validity: 'expired' })).toEqual(['b expired']);
   expect(await list({ validity: 'current' })).toEqual(['d endless', 'c valid', 'A expiring']);
   expect(await list({ validity: 'undated' })).toEqual(['d endless']);
+  await given('e withdrawn', null, { revokedAt: day(1) });
+  await given('f forged', '2030-01-01', { standing: standing({ verdict: 'invalid' }) });
+  expect(await list({ validity: 'revoked' })).toEqual(['e withdrawn']);
+  expect(await list({ validity: 'invalid' })).toEqual(['f forged']);
+  await api.certificates.bulkDelete({ body: { certificate_ids: made.slice(4) } });
   expect(await list({ issuer: 'city' })).toEqual(['c valid']);
   expect(await list({ certificate_type: 'compliance' })).toEqual(['A expiring']);
   expect(await list({ sort: 'title', order: 'asc' })).toEqual([
@@ -177,6 +207,93 @@ test('filters and sorting narrow and order the list', async () => {
     'c valid',
     'd endless',
   ]);
+});
+
+test('a trust level as a filter leaves exactly the certificates that show that level', async () => {
+  const holder = await t.given.user({ plan: 'boost' });
+  const { db } = t.system();
+  const confirmed = { title: 'Certificate', issuer_name: 'City College' };
+  const signed = credential({ title: 'Certificate' });
+  const named = credential({ title: 'Certificate', recipient_name: 'Amara Okafor' });
+  const passed = { result: 'pass', detail: '', method: null, at: clock.toISOString() } as const;
+  const cases: [level: number, CertificateOptions, file?: { intact: boolean | null }][] = [
+    [0, {}],
+    [0, {}, { intact: false }],
+    [0, { standing: standing({ level: 4, credential: { ...signed, intact: false } }) }, { intact: true }],
+    [0, { standing: standing({ level: 2 }), revokedAt: day(1) }],
+    [0, { standing: standing({ level: 2, binds: { grade: 'Distinction' } }), grade: 'Pass' }],
+    [1, {}, { intact: null }],
+    [1, { standing: standing({}) }, { intact: true }],
+    [1, { standing: standing({ credential: signed }) }],
+    [1, { standing: standing({ level: 4, credential: signed }), revokedAt: day(1) }, { intact: true }],
+    [1, { standing: standing({ level: 3, binds: confirmed }), issuerName: 'Town College' }, { intact: true }],
+    [1, { standing: standing({ level: 3, binds: confirmed }), issuerName: null }, { intact: true }],
+    [2, { standing: standing({ level: 2, binds: confirmed }), issuerName: 'City College' }, { intact: true }],
+    [2, { standing: standing({ level: 4, credential: signed }), recipientName: 'Amara Okafor' }],
+    [3, { standing: standing({ level: 3, binds: confirmed }), issuerName: 'City College' }, { intact: null }],
+    [4, { standing: standing({ level: 4, credential: signed }) }],
+    [4, { standing: standing({ level: 4, credential: named }), recipientName: 'Amara Okafor' }],
+    [
+      4,
+      {
+        standing: standing({ level: 4, credential: signed, checks: { recipient: passed } }),
+        recipientName: 'Amara Okafor',
+      },
+    ],
+  ];
+  const expected = new Map<string, number>();
+  for (const [level, options, file] of cases) {
+    const id = file
+      ? await withFile(holder, { title: 'Certificate', ...options })
+      : await t.given.certificate(holder, { title: 'Certificate', ...options });
+    if (file) await db.update(evidence).set(file).where(eq(evidence.certificateId, id));
+    expected.set(id, level);
+  }
+  const api = t.as(holder);
+  const shown = (await api.certificates.list()).certificates;
+  expect(new Map(shown.map(({ id, trust_level: { level } }) => [id, level]))).toEqual(expected);
+  for (const level of [0, 1, 2, 3, 4]) {
+    const { certificates: found, total } = await api.certificates.list({ query: { trust_level: level } });
+    const wanted = [...expected].filter(([, one]) => one === level).map(([id]) => id);
+    expect(found.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+    expect(total).toBe(wanted.length);
+  }
+});
+
+test('the newest file decides on the trust level, as a filter, too', async () => {
+  const holder = await t.given.user();
+  const id = await withFile(holder);
+  const { db } = t.system();
+  const [file] = await db.select().from(evidence).where(eq(evidence.certificateId, id));
+  await db.insert(evidence).values({ ...file!, id: uuidv7(), version: 2, intact: false });
+  const total = async (level: number) =>
+    (await t.as(holder).certificates.list({ query: { trust_level: level } })).total;
+  expect([await total(0), await total(1)]).toEqual([1, 0]);
+});
+
+test('issuers and types to filter by are those of all certificates, each once, and of nobody else', async () => {
+  const holder = await t.given.user({ plan: 'max' });
+  await t.given.certificate(holder, {
+    issuerName: 'Oldest College',
+    certificateType: 'licence',
+    createdAt: day(-400),
+  });
+  const { db } = t.system();
+  await db.insert(certificates).values(
+    Array.from({ length: 120 }, (_, n) => ({
+      id: uuidv7(),
+      ownerId: holder.id,
+      title: `Certificate ${n}`,
+      issuerName: `College ${String(n % 3)}`,
+      status: 'uploaded' as const,
+    })),
+  );
+  await t.given.certificate(holder, { issuerName: null, certificateType: 'skill' });
+  await t.given.certificate(holder, { issuerName: 'Deleted College', deletedAt: clock });
+  await t.given.certificate(await t.given.user(), { issuerName: 'Their College' });
+  const { issuers, types } = await t.as(holder).certificates.choices();
+  expect(issuers.toSorted()).toEqual(['College 0', 'College 1', 'College 2', 'Oldest College']);
+  expect(types.toSorted()).toEqual(['licence', 'professional', 'skill']);
 });
 
 test('what expires within so many days comes first to expire first', async () => {
@@ -257,6 +374,27 @@ test('what is held for review is shown to nobody else, shared or not', async () 
   await expect(t.visitor.certificates.publicView({ params: { token } })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test.each([
+  ['pending_review', 'certificate_in_review', 'It can be shared once it has been approved.'],
+  ['rejected', 'certificate_rejected', 'so it cannot be shared.'],
+] as const)('one that is %s is not shared, but its link can be ended', async (status, code, words) => {
+  const api = t.as(await t.given.user());
+  const { certificate: kept } = await api.certificates.create({ body: { title: 'First aid' } });
+  const params = { id: kept.id };
+  await api.certificates.update({ params, body: { is_public: true } });
+  const { db } = t.system();
+  await db.update(certificates).set({ status }).where(eq(certificates.id, kept.id));
+  const { certificate: ended } = await api.certificates.update({ params, body: { is_public: false } });
+  expect(ended.is_public).toBe(false);
+  await expect(
+    api.certificates.update({ params, body: { is_public: true, title: 'Renamed' } }),
+  ).rejects.toMatchObject({ status: 409, code, message: expect.stringContaining(words) });
+  const { certificate } = await api.certificates.get({ params });
+  expect(certificate).toMatchObject({ title: 'First aid', public_token: null });
+  // All else stays the holder's to change.
+  await api.certificates.update({ params, body: { title: 'Renamed' } });
 });
 
 test("a stranger's certificates are not found, by any call", async () => {

@@ -1,4 +1,4 @@
-import type { Validity } from '@certfolio/contract/certificates';
+import type { Validity, ValidityFilter } from '@certfolio/contract/certificates';
 import { sql, type SQL } from '../../db/orm.ts';
 import type { Standing } from '../verification/standing.ts';
 import { certificates } from './certificates.table.ts';
@@ -45,7 +45,7 @@ export const notStruck = (): SQL =>
   sql`${certificates.revokedAt} is null and ${certificates.standing} ->> 'verdict' is distinct from 'invalid'`;
 
 /** The same rule as a condition on rows; `current` is whatever has not expired, `undated` what never says so. */
-export function whereValidity(validity: Validity | 'current' | 'undated', now: Date): SQL {
+export function whereValidity(validity: ValidityFilter, now: Date): SQL {
   const today = dayOf(now);
   const soon = daysAfter(now, expiringDays);
   const { expiresOn, revokedAt } = certificates;

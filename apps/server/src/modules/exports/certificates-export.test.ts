@@ -65,6 +65,8 @@ test.each<[string, Omit<ExportFilters, 'certificate_ids'>, (keyof typeof kept)[]
   ['what is revoked', { status: 'revoked' }, ['withdrawn']],
   ['what has no end', { status: 'undated' }, ['reading', 'lasting']],
   ['what is being read', { status: 'processing' }, ['reading']],
+  ['a validity that is revoked', { validity: 'revoked' }, ['withdrawn']],
+  ['a trust level', { trust_level: 0, tag: 'Ward 7' }, ['good']],
   ['a search', { q: 'guilds' }, ['good', 'over']],
   ['several at once', { issuer: 'Red Cross', validity: 'current', sort: 'title' }, ['ending', 'lasting']],
 ])('of %s only that is printed', async (_what, query, expected) => {

@@ -9,4 +9,5 @@ test('a page that shows a part of the certificates says which', () => {
   expect(sayFilters({ status: 'expired', validity: 'expired', certificate_type: 'first_aid' })).toBe(
     'A part of the certificates: expired, type “first aid”.',
   );
+  expect(sayFilters({ trust_level: 0 })).toBe('A part of the certificates: trust level 0.');
 });

@@ -56,11 +56,13 @@ const words: Record<NonNullable<ExportFilters['status']>, string> = {
 
 /** What a page that shows a part of the certificates says about that; null when it shows all. */
 export function sayFilters(filters: Omit<ExportFilters, 'sort' | 'order'>): string | null {
-  const { certificate_type, category, status, validity, issuer, tag, q, certificate_ids } = filters;
+  const { certificate_type, category, status, validity, trust_level, issuer, tag, q, certificate_ids } =
+    filters;
   const said = [
     certificate_ids && 'chosen one by one',
     status && words[status],
     validity && validity !== status && words[validity],
+    trust_level !== undefined && `trust level ${trust_level}`,
     certificate_type && `type “${certificate_type.replaceAll('_', ' ')}”`,
     category && `category “${category}”`,
     tag && `tag “${tag}”`,

@@ -92,9 +92,7 @@ function fallen({ level, reason, credential }: Standing): TrustLevel {
 
 /** The claims that are no longer shown as they were confirmed. */
 export const changedFrom = (certificate: Certificate, said: Standing['binds']): Claim[] =>
-  (Object.keys(claims) as Claim[]).filter(
-    (field) => said[field] !== undefined && certificate[columnOf[field]] !== said[field],
-  );
+  claimFields.filter((field) => said[field] !== undefined && certificate[columnOf[field]] !== said[field]);
 
 /**
  * Every check by name, in reading order; what has not been done says so. An expired certificate is history and
@@ -193,12 +191,15 @@ const claims = {
 } as const satisfies Partial<Record<ReadField, string>>;
 
 type Claim = keyof typeof claims;
+
+/** What somebody else may have confirmed. */
+export const claimFields = Object.keys(claims) as Claim[];
 type Difference = { field: Claim; shown: string | null; printed: string | null };
 
 /** Where what is shown is not what was read: changed, added, or left out. */
 function differences(certificate: Certificate, read: ReadValues): Difference[] {
   if (!read) return [];
-  return (Object.keys(claims) as Claim[])
+  return claimFields
     .map((field) => ({
       field,
       shown: certificate[columnOf[field]],
