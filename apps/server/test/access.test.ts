@@ -274,6 +274,7 @@ function existing(one: Endpoint): Record<string, string> {
     apiKeyId: ids.apiKey,
     domainId: ids.domain,
     row: '1',
+    version: '1',
     evidenceId: ids.cpdEvidence,
     // Rules belong to nobody.
     body: 'none',
@@ -422,5 +423,6 @@ test('every id in the contract belongs to a group that this file knows how to na
     'taskId',
     'token',
     'userId',
+    'version',
   ]);
 });

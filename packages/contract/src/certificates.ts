@@ -9,7 +9,7 @@ import {
   PartialDate,
   PublicToken,
 } from './endpoint.ts';
-import { CertificateVerification } from './verification.ts';
+import { CertificateVerification, checkOccasions, verdicts } from './verification.ts';
 import { KeptText } from './written-text.ts';
 
 /** The upload dialog's limit, in bytes. */
@@ -212,6 +212,82 @@ export const ShownPage = z.object({
   height: z.number(),
   turn: z.literal([0, 90, 180, 270]),
 });
+export type ShownPage = z.infer<typeof ShownPage>;
+
+/** A file of a certificate. Of several the newest is the current one, which all that is shown stands on. */
+export const CertificateFile = z
+  .object({
+    version: z.number().int().min(1),
+    filename: z.string(),
+    content_type: z.string(),
+    byte_size: z.number(),
+    page_count: z.number(),
+    /** Of the bytes as uploaded. */
+    sha256: z.string(),
+    created_at: Instant,
+    is_current: z.boolean(),
+    /** The earlier version that was made the current one again by this one: they are one file. */
+    restores: z.number().int().nullable(),
+    /** Where its holder downloads it. */
+    file_url: z.string(),
+    /** Pages that can be looked at. */
+    pages: z.array(ShownPage),
+  })
+  .meta({ id: 'CertificateFile' });
+export type CertificateFile = z.infer<typeof CertificateFile>;
+
+/** So many events of a certificate's history are told, the newest. */
+export const historyLimit = 100;
+
+/** Something that happened to a certificate; `version` is that of the file which it happened to. */
+export const HistoryEvent = z.discriminatedUnion('kind', [
+  /** Typed in: a file that came with it says so itself. */
+  z.object({ kind: z.literal('added'), at: Instant }),
+  z.object({
+    kind: z.literal('file_added'),
+    at: Instant,
+    version: z.number(),
+    filename: z.string(),
+    restores: z.number().nullable(),
+  }),
+  z.object({ kind: z.literal('credential_kept'), at: Instant, standard: z.string() }),
+  z.object({ kind: z.literal('read'), at: Instant, version: z.number(), again: z.boolean() }),
+  z.object({ kind: z.literal('not_read'), at: Instant, version: z.number(), reason: z.string() }),
+  z.object({
+    kind: z.literal('checked'),
+    at: Instant,
+    occasion: z.enum(checkOccasions),
+    verdict: z.enum(verdicts).nullable(),
+    sentence: z.string(),
+  }),
+  z.object({ kind: z.literal('revoked'), at: Instant }),
+  z.object({
+    kind: z.literal('held'),
+    at: Instant,
+    similarity_percentage: z.number().nullable(),
+    similar_to: OtherCertificate.nullable(),
+  }),
+  z.object({
+    kind: z.literal('decided'),
+    at: Instant,
+    decision: z.enum(['approved', 'rejected', 'undone']),
+    /** What the administrator said when rejecting it. */
+    reason: z.string().nullable(),
+  }),
+  /** Another upload became a newer file of this one, or was taken out of it again. */
+  z.object({
+    kind: z.literal('merged'),
+    at: Instant,
+    title: z.string(),
+    undone: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('added_to_wallet'),
+    at: Instant,
+    wallet: z.object({ id: Id, title: z.string() }),
+  }),
+]);
+export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
 export const CertificateDetail = Certificate.extend({
   /** What the reader proposed; null until it has read. Kept apart from what the holder corrected. */
@@ -240,6 +316,8 @@ export const CertificateDetail = Certificate.extend({
   /** Addresses at other services, only while the certificate is shared: opening one tells them of it. */
   links: z.object({ add_to_linkedin: z.string().nullable(), verifier_plus: z.string().nullable() }),
   wallets: z.array(z.object({ id: Id, title: z.string() })),
+  /** Built CVs in which a line is bound to it. */
+  cvs: z.array(z.object({ id: Id, title: z.string() })),
 }).meta({ id: 'CertificateDetail' });
 export type CertificateDetail = z.infer<typeof CertificateDetail>;
 
@@ -320,6 +398,9 @@ const OptionalUnless = {
   sort: z.enum(['created_at', 'title', 'issuer_name', 'issue_date', 'expiry_date']).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 };
+
+/** The number of a file among those of its certificate. */
+const Version = z.coerce.number().int().min(1).max(1_000_000);
 
 const ListQuery = PageQuery.extend(OptionalUnless);
 
@@ -524,6 +605,8 @@ export const certificates = {
       size: z.enum(['page', 'thumbnail']).default('page'),
       /** A page of the document from 1; the certificate's own first page unless said. */
       page: z.coerce.number().int().min(1).max(1000).optional(),
+      /** A former file, for its holder alone; the current one unless said. */
+      version: Version.optional(),
       wallet: PublicToken.optional(),
       /** The picture's tag, as `image_url` carries it: an address with it may be kept for half an hour. */
       v: z.string().max(40).optional(),
@@ -588,6 +671,31 @@ export const certificates = {
     upload,
     response: UploadResponse,
   }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/:id/files',
+    access: 'user',
+    summary: 'Every file of a certificate, newest first',
+    params: IdParams,
+    query: PageQuery,
+    response: z.object({ total: z.number(), files: z.array(CertificateFile) }),
+  }),
+  makeCurrent: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/files/:version/make-current',
+    access: 'user',
+    summary: 'Make a former file the current one; it is read and checked as a newer file would be',
+    params: IdParams.extend({ version: Version }),
+    response: UploadResponse,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/:id/history',
+    access: 'user',
+    summary: 'What has happened to a certificate, newest first',
+    params: IdParams,
+    response: z.object({ events: z.array(HistoryEvent) }),
+  }),
   completeUpload: endpoint({
     method: 'POST',
     path: '/api/v1/certificates/:id/complete-upload',
@@ -636,7 +744,11 @@ export const certificates = {
     access: 'public',
     summary: 'The file itself: by session, or by a short-lived download token',
     params: IdParams,
-    query: z.object({ token: z.string().max(600).optional() }),
+    query: z.object({
+      token: z.string().max(600).optional(),
+      /** A former file, by session only; the current one unless said. */
+      version: Version.optional(),
+    }),
     file: certificateFiles,
   }),
   downloadToken: endpoint({

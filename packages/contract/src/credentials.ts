@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CertificateDetail } from './certificates.ts';
 import { endpoint, Id, IdParams, Instant } from './endpoint.ts';
-import { verdicts, verifyFileLimit, verifyTextLimit } from './verification.ts';
+import { checkOccasions, verdicts, verifyFileLimit, verifyTextLimit } from './verification.ts';
 
 /** How a credential can be carried away; `json` is the file exactly as it was received. */
 export const carryForms = ['json', 'png', 'svg', 'pdf'] as const;
@@ -26,7 +26,7 @@ export const VerificationRun = z
     level: z.number().int().min(0).max(4),
     at: Instant,
     /** What asked for it. */
-    occasion: z.enum(['upload', 'import', 'claim', 'holder', 'schedule']),
+    occasion: z.enum(checkOccasions),
     /** The documents that were seen: address, fingerprint, or why nothing came. */
     sources: z.array(
       z.object({

@@ -298,6 +298,11 @@ const catalogue = {
     detail: ({ act }: { act: string }) =>
       `This certificate was rejected in review, so it cannot be ${act}. The reason stands on its page.`,
   },
+  certificate_file_not_found: { status: 404, detail: 'This certificate has no such file.' },
+  file_is_current: {
+    status: 409,
+    detail: 'This file is the current one already. Load the page again to see how it stands.',
+  },
   no_evidence: { status: 404, detail: 'This certificate has no file yet. Upload one first.' },
   task_not_found: { status: 404, detail: 'The requested item could not be found.' },
 

@@ -11,6 +11,10 @@ export const resourceLimit = 256 * 1024;
 export const verdicts = ['valid', 'invalid', 'inconclusive'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** What asked for a run of the checks of a kept certificate. */
+export const checkOccasions = ['upload', 'import', 'claim', 'holder', 'schedule'] as const;
+export type CheckOccasion = (typeof checkOccasions)[number];
+
 export const checkResults = ['pass', 'fail', 'warning', 'not_checked'] as const;
 
 /** One named check of a verification; `detail` and `method` are sentences for a person. */

@@ -1,7 +1,7 @@
 import type { CvContent, CvTemplate } from '@certfolio/contract/cv-content';
 import { problem } from '@certfolio/contract/problems';
 import type { Context, UserContext } from '../../context.ts';
-import { and, desc, eq, sql, type SQL } from '../../db/orm.ts';
+import { and, asc, desc, eq, sql, type SQL } from '../../db/orm.ts';
 import { knownTo } from '../cvs/cvs.policy.ts';
 import { getCv, type CvView } from '../cvs/cvs.queries.ts';
 import { cvs } from '../cvs/cvs.table.ts';
@@ -24,6 +24,23 @@ export async function getBuiltCv(ctx: UserContext, id: string): Promise<BuiltCvV
 export async function findContent(ctx: Context, cvId: string): Promise<ContentRow | null> {
   const [row] = await ctx.db.select().from(cvContents).where(eq(cvContents.cvId, cvId));
   return row ?? null;
+}
+
+/** The first hundred of the actor's built CVs in which a line is bound to a certificate, by title. */
+export function cvsHolding(
+  ctx: UserContext,
+  certificateId: string,
+): Promise<{ id: string; title: string }[]> {
+  const bound = [{ kind: 'certificates', items: [{ certificate_id: certificateId }] }];
+  return ctx.db
+    .select({ id: cvs.id, title: cvs.title })
+    .from(cvs)
+    .innerJoin(cvContents, eq(cvContents.cvId, cvs.id))
+    .where(
+      and(knownTo(ctx.actor), sql`${cvContents.content} -> 'sections' @> ${JSON.stringify(bound)}::jsonb`),
+    )
+    .orderBy(asc(cvs.title), asc(cvs.id))
+    .limit(100);
 }
 
 /** Earlier states that are kept of one CV. */

@@ -5,7 +5,13 @@ import type { Actor, Context, UserContext } from '../../context.ts';
 import { eq } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { openDocument } from '../wallets/item-access.ts';
-import { findPages, getCertificate, loadCertificates, type CertificateView } from './certificates.queries.ts';
+import {
+  findPages,
+  getCertificate,
+  getFile,
+  loadCertificates,
+  type CertificateView,
+} from './certificates.queries.ts';
 import { getSharedCertificate } from './certificates.service.ts';
 import { certificates } from './certificates.table.ts';
 
@@ -23,15 +29,19 @@ export async function makeDownloadToken(ctx: UserContext, id: string): Promise<s
 }
 
 /**
- * The newest file as it was uploaded, for its holder or for a token of the holder's.
- * @throws Problem auth_required; certificate_not_found, also for a token that is used up; no_evidence
+ * A file as it was uploaded, for its holder; the current one for a token of the holder's, too.
+ * @throws Problem auth_required; certificate_not_found, also for a token that is used up; no_evidence,
+ * certificate_file_not_found
  */
 export async function downloadFile(
   ctx: Context<Actor>,
   id: string,
-  token: string | undefined,
+  { token, version }: { token?: string | undefined; version?: number | undefined },
 ): Promise<FileAnswer> {
-  const { evidence } = token === undefined ? await ownCertificate(ctx, id) : await byToken(ctx, id, token);
+  // A token is for the current file: it is written into addresses, and what was wrong must not come out by one.
+  if (token !== undefined && version !== undefined) throw problem('certificate_not_found');
+  const view = token === undefined ? await ownCertificate(ctx, id) : await byToken(ctx, id, token);
+  const { evidence } = await ofVersion(ctx, view, version);
   if (!evidence) throw problem('no_evidence');
   return {
     body: await ctx.ports.storage.read(evidence.fileKey),
@@ -42,6 +52,14 @@ export async function downloadFile(
     cacheControl: 'private, no-store',
   };
 }
+
+/** A certificate with one of its files in the place of the current one. */
+const ofVersion = async (
+  ctx: Context,
+  view: CertificateView,
+  version: number | undefined,
+): Promise<CertificateView> =>
+  version === undefined ? view : { ...view, evidence: await getFile(ctx, view.certificate.id, version) };
 
 function ownCertificate(ctx: Context<Actor>, id: string): Promise<CertificateView> {
   if (ctx.actor.kind !== 'user') throw problem('auth_required');
@@ -74,6 +92,8 @@ export type ImageRequest = {
   size: 'page' | 'thumbnail';
   /** Of the document, from 1; the certificate's own first page unless said. */
   page?: number | undefined;
+  /** A former file, which is its holder's alone to see. */
+  version?: number | undefined;
   wallet: string | undefined;
   walletAccess: string | undefined;
   /** The entity tag that the caller holds already. */
@@ -84,13 +104,14 @@ export type ImageRequest = {
 
 /**
  * The picture of a certificate: re-drawn from the file, so without its metadata.
- * @throws Problem certificate_not_found when there is none that this caller may see; wallet_not_found,
+ * @throws Problem certificate_not_found, certificate_file_not_found when there is none that this caller may see; wallet_not_found,
  * password_required for a wallet that is not open to the caller
  */
 export async function certificateImage(ctx: Context<Actor>, wanted: ImageRequest): Promise<FileAnswer> {
-  const view = await pictured(ctx, wanted);
-  const own = ctx.actor.kind === 'user' && ctx.actor.id === view.certificate.ownerId;
   const isOwnAddress = wanted.wallet === undefined && Id.safeParse(wanted.id).success;
+  if (wanted.version !== undefined && !isOwnAddress) throw problem('certificate_not_found');
+  const view = await ofVersion(ctx, await pictured(ctx, wanted), wanted.version);
+  const own = ctx.actor.kind === 'user' && ctx.actor.id === view.certificate.ownerId;
   const key = await pictureOf(ctx, view, wanted, own && isOwnAddress);
   if (!key) throw problem('certificate_not_found');
   const answer = await answerPicture(ctx, key, view.certificate.title, wanted.held);

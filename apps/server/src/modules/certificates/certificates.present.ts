@@ -2,10 +2,12 @@ import {
   readFields,
   type Certificate,
   type CertificateDetail,
+  type CertificateFile,
   type FieldReading,
   type PublicCertificate,
   type ReadField,
   type SearchMatch,
+  type ShownPage,
   type Task,
   type UploadResponse,
 } from '@certfolio/contract/certificates';
@@ -19,6 +21,7 @@ import type {
   CertificateView,
   EvidencePage,
   EvidenceRow,
+  KeptFile,
   OtherCertificate,
   ReadingRow,
   Shown,
@@ -103,10 +106,38 @@ export function presentCertificate(
   };
 }
 
+const presentPages = (certificateId: string, pages: EvidencePage[], version?: number): ShownPage[] =>
+  pages.map(({ pictureKey, ...shown }) => ({
+    ...shown,
+    image_url:
+      `/api/v1/certificates/image/${certificateId}?page=${shown.page}` +
+      `${version === undefined ? '' : `&version=${version}`}&v=${pictureTag(pictureKey)}`,
+  }));
+
+/** A file among those of its certificate, whose newest is `newest`. */
+export const presentFile = (
+  { file, restores }: KeptFile,
+  pages: EvidencePage[],
+  newest: EvidenceRow | null,
+): CertificateFile => ({
+  version: file.version,
+  filename: file.filename,
+  content_type: file.contentType,
+  byte_size: file.byteSize,
+  page_count: file.pageCount,
+  sha256: file.sha256,
+  created_at: file.createdAt.toISOString(),
+  is_current: file.id === newest?.id,
+  restores,
+  file_url: `/api/v1/certificates/${file.certificateId}/download?version=${file.version}`,
+  pages: presentPages(file.certificateId, pages, file.version),
+});
+
 /** What is shown of one certificate beside what lists show. */
 export type Around = {
   reading: ReadingRow | null;
   wallets: { id: string; title: string }[];
+  cvs: { id: string; title: string }[];
   pages: EvidencePage[];
   offers: Offer[];
   hold: HoldForHolder | null;
@@ -119,7 +150,7 @@ export type Around = {
 
 export function presentCertificateDetail(
   view: CertificateView,
-  { reading, wallets, pages, offers, hold, similar, renewals, standing, links, readOnly }: Around,
+  { reading, wallets, cvs, pages, offers, hold, similar, renewals, standing, links, readOnly }: Around,
   now: Date,
 ): CertificateDetail {
   const { evidence } = view;
@@ -133,10 +164,7 @@ export function presentCertificateDetail(
         }
       : null,
     page_span: evidence?.firstPage ? [evidence.firstPage, evidence.lastPage ?? evidence.firstPage] : null,
-    pages: pages.map(({ pictureKey, ...shown }) => ({
-      ...shown,
-      image_url: `/api/v1/certificates/image/${view.certificate.id}?page=${shown.page}&v=${pictureTag(pictureKey)}`,
-    })),
+    pages: presentPages(view.certificate.id, pages),
     further_certificates: offers.map(({ index, span, fields }) => ({
       index,
       span,
@@ -165,6 +193,7 @@ export function presentCertificateDetail(
     verification: presentVerification(view.certificate, standing, now),
     links,
     wallets: wallets.map(({ id, title }) => ({ id, title })),
+    cvs: cvs.map(({ id, title }) => ({ id, title })),
   };
 }
 

@@ -2,7 +2,19 @@ import type { CertificateDetail, SearchMatch } from '@certfolio/contract/certifi
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/connection.ts';
-import { and, asc, count, eq, inArray, isNull, or, sql, type Placeholder, type SQL } from '../../db/orm.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from '../../db/orm.ts';
 import { prepared } from '../../db/prepared.ts';
 import { walletCertificates, wallets } from '../wallets/wallets.table.ts';
 import { isListed, knownTo } from './certificates.policy.ts';
@@ -173,23 +185,84 @@ export async function getCertificate(ctx: Context, id: string): Promise<Certific
   return view;
 }
 
+/**
+ * One file of a certificate that is known to be the actor's.
+ * @throws Problem certificate_file_not_found
+ */
+export async function getFile(ctx: Context, certificateId: string, version: number): Promise<EvidenceRow> {
+  const [file] = await ctx.db
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.certificateId, certificateId), eq(evidence.version, version)));
+  if (!file) throw problem('certificate_file_not_found');
+  return file;
+}
+
+/** The earlier version that a file restores: a file made the current one again is kept under the same key. */
+const restores = sql<number | null>`nullif(min(${evidence.version}) over (
+  partition by ${evidence.fileKey}, case when ${evidence.isPart} then ${evidence.firstPage} end
+), ${evidence.version})`;
+
+export type KeptFile = { file: EvidenceRow; restores: number | null };
+
+/** The files of a certificate, newest first. */
+export const findFiles = (
+  ctx: Context,
+  certificateId: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<KeptFile[]> =>
+  ctx.db
+    .select({ file: evidence, restores })
+    .from(evidence)
+    .where(eq(evidence.certificateId, certificateId))
+    .orderBy(desc(evidence.version))
+    .limit(limit)
+    .offset(skip);
+
+export async function countFiles(ctx: Context, certificateId: string): Promise<number> {
+  const [found] = await ctx.db
+    .select({ total: count() })
+    .from(evidence)
+    .where(eq(evidence.certificateId, certificateId));
+  return found?.total ?? 0;
+}
+
 export type EvidencePage = Omit<CertificateDetail['pages'][number], 'image_url'> & { pictureKey: string };
 
+const pageColumns = {
+  page: evidencePages.page,
+  width: evidencePages.width,
+  height: evidencePages.height,
+  pictureKey: evidencePages.pictureKey,
+  turn: evidencePages.turn,
+};
+
 /** The pages of a document that can be looked at, in its order. */
-export const findPages = (ctx: Context, { evidence }: CertificateView): Promise<EvidencePage[]> =>
+export const findPages = (
+  ctx: Context,
+  { evidence }: Pick<CertificateView, 'evidence'>,
+): Promise<EvidencePage[]> =>
   evidence
     ? ctx.db
-        .select({
-          page: evidencePages.page,
-          width: evidencePages.width,
-          height: evidencePages.height,
-          pictureKey: evidencePages.pictureKey,
-          turn: evidencePages.turn,
-        })
+        .select(pageColumns)
         .from(evidencePages)
         .where(eq(evidencePages.evidenceId, evidence.id))
         .orderBy(asc(evidencePages.page))
     : Promise.resolve([]);
+
+/** The same of several documents, by the id of the evidence. */
+export async function findPagesOf(
+  ctx: Context,
+  evidenceIds: readonly string[],
+): Promise<Map<string, EvidencePage[]>> {
+  const found = await ctx.db
+    .select({ evidenceId: evidencePages.evidenceId, ...pageColumns })
+    .from(evidencePages)
+    .where(inArray(evidencePages.evidenceId, [...evidenceIds]))
+    .orderBy(asc(evidencePages.page));
+  const pages = found.map(({ evidenceId, ...page }) => [evidenceId, page] as const);
+  return new Map(evidenceIds.map((id) => [id, pages.filter(([of]) => of === id).map(([, page]) => page)]));
+}
 
 export type OtherCertificate = { id: string; title: string };
 

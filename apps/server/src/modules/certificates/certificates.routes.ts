@@ -5,11 +5,13 @@ import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
 import { certificateImage, downloadFile, makeDownloadToken } from './certificates.files.ts';
+import { cvsHolding } from '../built-cvs/built-cvs.queries.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
 import { findHoldForHolder, findSimilar } from '../duplicates/duplicates.queries.ts';
 import {
   presentCertificate,
   presentCertificateDetail,
+  presentFile,
   presentPublicCertificate,
   presentReadUpload,
   presentStaged,
@@ -17,7 +19,10 @@ import {
   presentUpload,
 } from './certificates.present.ts';
 import {
+  countFiles,
+  findFiles,
   findPages,
+  findPagesOf,
   findReading,
   findRenewals,
   getCertificate,
@@ -41,11 +46,13 @@ import {
 import {
   completeUpload,
   getTask,
+  makeCurrent,
   readAgain,
   uploadCertificate,
   uploadVersion,
   type Upload,
 } from './evidence.service.ts';
+import { findHistory } from './history.queries.ts';
 import { dismissFurther, findOffers, takeFurther } from './further.service.ts';
 import { findStanding, verifyCertificate } from '../verification/runs.service.ts';
 import { presentVerification } from '../verification/verification.present.ts';
@@ -95,6 +102,7 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
         id: params.id,
         size: query.size,
         page: query.page,
+        version: query.version,
         wallet: query.wallet,
         walletAccess: headers['x-wallet-access'],
         held: request.headers['if-none-match'],
@@ -119,6 +127,22 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
     uploadFile: async (ctx, { params, file }) => answerUpload(await uploadVersion(ctx, params.id, file)),
     uploadToExisting: async (ctx, { params, file }) =>
       answerUpload(await uploadVersion(ctx, params.id, file)),
+    files: async (ctx, { params, query }) => {
+      const { certificate, evidence: newest } = await getCertificate(ctx, params.id);
+      const [total, files] = await Promise.all([
+        countFiles(ctx, certificate.id),
+        findFiles(ctx, certificate.id, query),
+      ]);
+      const pages = await findPagesOf(
+        ctx,
+        files.map(({ file }) => file.id),
+      );
+      return { total, files: files.map((one) => presentFile(one, pages.get(one.file.id) ?? [], newest)) };
+    },
+    makeCurrent: async (ctx, { params }) => answerUpload(await makeCurrent(ctx, params.id, params.version)),
+    history: async (ctx, { params }) => ({
+      events: await findHistory(ctx, (await getCertificate(ctx, params.id)).certificate),
+    }),
     completeUpload: async (ctx, { params }) => answerUpload(await completeUpload(ctx, params.id)),
     readAgain: async (ctx, { params }) => answerUpload(await readAgain(ctx, params.id)),
     further: async (ctx, { params, body }) => {
@@ -131,7 +155,7 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
       };
     },
     verify: async (ctx, { params }) => one(ctx, await verifyCertificate(ctx, params.id)),
-    download: (ctx, { params, query }) => downloadFile(ctx, params.id, query.token),
+    download: (ctx, { params, query }) => downloadFile(ctx, params.id, query),
     downloadToken: async (ctx, { params }) => {
       const token = await makeDownloadToken(ctx, params.id);
       return { token, url: `/api/v1/certificates/${params.id}/download?token=${token}` };
@@ -153,9 +177,10 @@ const answerUpload = ({ view, evidence, task }: Upload) => presentUpload(view, e
 
 export async function one(ctx: UserContext, view: CertificateView) {
   const { id } = view.certificate;
-  const [reading, wallets, pages, hold, similar, renewals, standing, readOnly] = await Promise.all([
+  const [reading, wallets, cvs, pages, hold, similar, renewals, standing, readOnly] = await Promise.all([
     findReading(ctx, view),
     walletsHolding(ctx, id),
+    cvsHolding(ctx, id),
     findPages(ctx, view),
     findHoldForHolder(ctx, id),
     findSimilar(ctx, id),
@@ -165,6 +190,6 @@ export async function one(ctx: UserContext, view: CertificateView) {
   ]);
   const links = linksElsewhere(ctx, view.certificate, standing.held !== null);
   const offers = await findOffers(ctx, view, reading);
-  const around = { reading, wallets, pages, offers, hold, similar, renewals, standing, links, readOnly };
+  const around = { reading, wallets, cvs, pages, offers, hold, similar, renewals, standing, links, readOnly };
   return { certificate: presentCertificateDetail(view, around, ctx.now()) };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '@certfolio/contract/plans';
 import { problem } from '@certfolio/contract/problems';
+import type { DocumentType } from '@certfolio/documents/sniff';
 import type { Context, UserContext } from '../../context.ts';
 import { and, eq, inArray, isNull, ne, sql } from '../../db/orm.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
@@ -13,10 +14,11 @@ import { requireEditable } from '../plans/surplus.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { checkAnew } from '../verification/runs.service.ts';
 import { readEvidenceJob } from './certificates.jobs.ts';
-import { countsTowardsPlan, isHeld, knownTo } from './certificates.policy.ts';
+import { countsTowardsPlan, isHeld, knownTo, requireReleased } from './certificates.policy.ts';
 import {
   countCertificates,
   getCertificate,
+  getFile,
   type CertificateRow,
   type CertificateView,
   type EvidenceRow,
@@ -67,7 +69,7 @@ export async function uploadCertificate(
         uploadedAt: sql`now()`,
       });
       if (twin) await openReview(ctx, owned, { certificate: twin, percentage: 100, reasons: [sameBytes] });
-      return addEvidence(ctx, id, 1, stored);
+      return addEvidence(ctx, id, stored);
     }),
   );
 }
@@ -88,20 +90,55 @@ export async function uploadVersion(
   return discardingOnFailure(ctx, stored.fileKey, () =>
     ctx.transaction(async (ctx) => {
       await lockAccount(ctx, ctx.actor.id);
-      const { certificate, evidence: newest } = await getCertificate(ctx, certificateId);
-      // Held for review, it stays held: a newer file is no way around that.
-      await ctx.db
-        .update(certificates)
-        .set({
-          uploadedAt: sql`now()`,
-          updatedAt: sql`now()`,
-          ...(isHeld(certificate) ? {} : { status: 'processing' as const }),
-        })
-        .where(eq(certificates.id, certificateId));
-      await checkAnew(ctx, certificateId);
-      return addEvidence(ctx, certificateId, (newest?.version ?? 0) + 1, stored);
+      return addNewest(ctx, await getCertificate(ctx, certificateId), stored);
     }),
   );
+}
+
+/**
+ * Makes a former file the current one: kept once more as the newest, so that all that a newer file brings about follows
+ * for it, and what was current is a former one like any other.
+ * @throws Problem certificate_not_found, certificate_file_not_found, read_only_surplus, certificate_in_review,
+ * certificate_rejected, file_is_current, rate_limited
+ */
+export async function makeCurrent(ctx: UserContext, certificateId: string, version: number): Promise<Upload> {
+  await takeTurn(ctx, `upload:${ctx.actor.id}`, uploadsPerHour, 3600);
+  return ctx.transaction(async (ctx) => {
+    const { plan } = await lockAccount(ctx, ctx.actor.id);
+    const view = await getCertificate(ctx, certificateId);
+    await requireEditable(ctx, 'certificates', [view.certificate], plan);
+    requireReleased(view.certificate, 'given another file');
+    const former = await getFile(ctx, certificateId, version);
+    if (isSameDocument(former, view.evidence)) throw problem('file_is_current');
+    const { fileKey, filename, contentType, byteSize, sha256, pageCount, isPart, furtherDismissed } = former;
+    const part = isPart ? { isPart, firstPage: former.firstPage, lastPage: former.lastPage } : {};
+    const file = { fileKey, filename, contentType: contentType as DocumentType, byteSize, sha256, pageCount };
+    return addNewest(ctx, view, { ...file, ...part, furtherDismissed });
+  });
+}
+
+/** The same pages of the same stored file. */
+const isSameDocument = (one: EvidenceRow, other: EvidenceRow | null): boolean =>
+  one.fileKey === other?.fileKey &&
+  one.isPart === other.isPart &&
+  (!one.isPart || one.firstPage === other.firstPage);
+
+async function addNewest(
+  ctx: UserContext,
+  { certificate, evidence: newest }: CertificateView,
+  file: FileToKeep,
+): Promise<Upload> {
+  // Held for review, it stays held: a newer file is no way around that.
+  await ctx.db
+    .update(certificates)
+    .set({
+      uploadedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      ...(isHeld(certificate) ? {} : { status: 'processing' as const }),
+    })
+    .where(eq(certificates.id, certificate.id));
+  await checkAnew(ctx, certificate.id);
+  return addEvidence(ctx, certificate.id, { ...file, version: (newest?.version ?? 0) + 1 });
 }
 
 /**
@@ -169,13 +206,11 @@ async function holderOfFile(ctx: UserContext, sha256: string): Promise<{ id: str
   return found ?? null;
 }
 
-async function addEvidence(
-  ctx: UserContext,
-  certificateId: string,
-  version: number,
-  file: StoredFile,
-): Promise<Upload> {
-  await keepEvidence(ctx, certificateId, { version, ...file });
+type FileToKeep = StoredFile &
+  Partial<Pick<EvidenceRow, 'version' | 'firstPage' | 'lastPage' | 'isPart' | 'furtherDismissed'>>;
+
+async function addEvidence(ctx: UserContext, certificateId: string, file: FileToKeep): Promise<Upload> {
+  await keepEvidence(ctx, certificateId, file);
   return uploadOf(ctx, certificateId);
 }
 
@@ -183,7 +218,7 @@ async function addEvidence(
 export async function keepEvidence(
   ctx: UserContext,
   certificateId: string,
-  file: StoredFile & Partial<Pick<EvidenceRow, 'version' | 'firstPage' | 'lastPage' | 'isPart'>>,
+  file: FileToKeep,
 ): Promise<{ evidenceId: string; taskId: string }> {
   const evidenceId = uuidv7();
   await ctx.db

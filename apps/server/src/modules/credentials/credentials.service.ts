@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
 import { problem } from '@certfolio/contract/problems';
+import type { CheckOccasion } from '@certfolio/contract/verification';
 import type { Opened } from '@certfolio/credentials/containers/opened';
 import type { Verification } from '@certfolio/credentials/verification';
 import { sniffType } from '@certfolio/documents/sniff';
@@ -19,7 +20,6 @@ import { lockAccount } from '../plans/plans.service.ts';
 import { checkCertificate, checkSoon, holderOf } from '../verification/runs.service.ts';
 import { recheckCopiesJob } from '../verification/verification.jobs.ts';
 import { surroundingsFor } from '../verification/surroundings.ts';
-import type { Occasion } from '../verification/verification.table.ts';
 import { findCredential, findHeld, findTwin, keepWith, keptBytes, prepare, type HeldRow } from './held.ts';
 import type { Said } from './said.ts';
 
@@ -93,7 +93,7 @@ export async function keepCredential(
     text,
     occasion,
     besides = {},
-  }: { ownerId: string; text: string; occasion: Extract<Occasion, 'claim' | 'import'>; besides?: Said },
+  }: { ownerId: string; text: string; occasion: Extract<CheckOccasion, 'claim' | 'import'>; besides?: Said },
 ): Promise<string> {
   return keepNew(ctx, ownerId, await findCredential(ctx, text), null, occasion, besides);
 }
@@ -103,7 +103,7 @@ async function keepNew(
   ownerId: string,
   opened: Opened,
   verification: Verification | null,
-  occasion: Occasion,
+  occasion: CheckOccasion,
   besides: Said = {},
 ): Promise<string> {
   const { plan } = await lockAccount(ctx, ownerId);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
-import type { DocumentSignature } from '@certfolio/contract/verification';
+import type { CheckOccasion, DocumentSignature } from '@certfolio/contract/verification';
 import { NotOpened } from '@certfolio/credentials/containers/not-opened';
 import type { Surroundings } from '@certfolio/credentials/surroundings';
 import type { Source, Verification } from '@certfolio/credentials/verification';
@@ -31,7 +31,7 @@ import { withReason } from './issuer-word.ts';
 import type { HeldStanding, Standing } from './standing.ts';
 import { surroundingsFor } from './surroundings.ts';
 import { checkCertificateJob } from './verification.jobs.ts';
-import { verificationRuns, type Occasion } from './verification.table.ts';
+import { verificationRuns } from './verification.table.ts';
 
 /** So many runs of a certificate are kept. */
 const keptRuns = 20;
@@ -79,7 +79,7 @@ const untilAborted = (signal: AbortSignal): Promise<false> =>
 export async function checkCertificateLater(
   ctx: Context,
   certificateId: string,
-  occasion: Occasion,
+  occasion: CheckOccasion,
 ): Promise<void> {
   const [view] = await loadCertificates(
     ctx,
@@ -89,7 +89,7 @@ export async function checkCertificateLater(
 }
 
 /** Has the checks of a certificate run soon. Inside a transaction it happens with it or not at all. */
-export async function checkSoon(ctx: Context, certificateId: string, occasion: Occasion): Promise<void> {
+export async function checkSoon(ctx: Context, certificateId: string, occasion: CheckOccasion): Promise<void> {
   await ctx.db
     .update(certificates)
     .set({ checkingSince: ctx.now() })
@@ -118,7 +118,7 @@ export async function checkAnew(ctx: Context, certificateId: string): Promise<vo
 export async function checkCertificate(
   ctx: Context,
   view: CertificateView,
-  occasion: Occasion,
+  occasion: CheckOccasion,
 ): Promise<void> {
   const looked = await look(ctx, view);
   await ctx.transaction((ctx) => keep(ctx, looked, occasion));
@@ -302,7 +302,7 @@ export async function followAll(
   };
 }
 
-async function keep(ctx: Context, looked: Looked, occasion: Occasion): Promise<void> {
+async function keep(ctx: Context, looked: Looked, occasion: CheckOccasion): Promise<void> {
   const { view, held, intact, verification, findings, sources } = looked;
   const { certificate, evidence: file } = view;
   const { now } = findings;

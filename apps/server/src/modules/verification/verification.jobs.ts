@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { checkOccasions } from '@certfolio/contract/verification';
 import { defineJob } from '../../jobs/job.ts';
-import { occasions } from './verification.table.ts';
 
 /** Runs all checks of a certificate, those that ask other servers included. */
 export const checkCertificateJob = defineJob(
   'check-certificate',
-  z.object({ certificateId: z.uuid(), occasion: z.enum(occasions) }),
+  z.object({ certificateId: z.uuid(), occasion: z.enum(checkOccasions) }),
   { retries: 3, heartbeat: 30, concurrency: 2 },
 );
 

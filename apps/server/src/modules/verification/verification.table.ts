@@ -1,12 +1,13 @@
-import type { CodeOutcome, DocumentSignature, Verdict } from '@certfolio/contract/verification';
+import type {
+  CheckOccasion,
+  CodeOutcome,
+  DocumentSignature,
+  Verdict,
+} from '@certfolio/contract/verification';
 import type { Source, Verification } from '@certfolio/credentials/verification';
 import { instant } from '../../db/instant.ts';
 import { index, jsonb, pgTable, smallint, text, uuid } from '../../db/orm.ts';
 import { certificates } from '../certificates/certificates.table.ts';
-
-/** What asked for a run of the checks. */
-export const occasions = ['upload', 'import', 'claim', 'holder', 'schedule'] as const;
-export type Occasion = (typeof occasions)[number];
 
 /** What a run found, as it is shown; of the credential's own words only what is shown of it. */
 export type RunResult = {
@@ -23,7 +24,7 @@ export const verificationRuns = pgTable(
     certificateId: uuid('certificate_id')
       .notNull()
       .references(() => certificates.id, { onDelete: 'cascade' }),
-    occasion: text('occasion').$type<Occasion>().notNull(),
+    occasion: text('occasion').$type<CheckOccasion>().notNull(),
     /** Null when there was nothing to judge but the fingerprint. */
     verdict: text('verdict').$type<Verdict>(),
     sentence: text('sentence').notNull(),
