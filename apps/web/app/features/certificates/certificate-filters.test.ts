@@ -18,6 +18,7 @@ const narrowed = {
   issuer: 'Red Cross & Co',
   type: 'academic',
   tag: 'työ',
+  level: '0' as const,
   sort: 'expiry_date' as const,
   order: 'asc' as const,
 };
@@ -32,7 +33,7 @@ test('the default view has an empty address', () => {
 });
 
 test('an address that somebody has edited falls back to the defaults', () => {
-  expect(viewOf(new URLSearchParams('sort=owner&order=up&validity=maybe&layout=map&tab=x'))).toEqual(
+  expect(viewOf(new URLSearchParams('sort=owner&order=up&validity=maybe&level=5&layout=map&tab=x'))).toEqual(
     defaultView,
   );
 });
@@ -48,6 +49,7 @@ test('the list is asked with exactly the filters that are set', () => {
     issuer: 'Red Cross & Co',
     certificate_type: 'academic',
     tag: 'työ',
+    trust_level: 0,
   });
 });
 
@@ -63,7 +65,7 @@ test('the review tab asks for what is held for review, whatever status was chose
 test('clearing the filters keeps layout and order', () => {
   const cleared = withoutFilters(narrowed);
   expect(isNarrowed(narrowed)).toBe(true);
-  expect(filterCount(narrowed)).toBe(5);
+  expect(filterCount(narrowed)).toBe(6);
   expect(isNarrowed(cleared)).toBe(false);
   expect(cleared).toMatchObject({ layout: 'table', sort: 'expiry_date', order: 'asc' });
 });

@@ -1,3 +1,4 @@
+import type { ValidityFilter } from '@certfolio/contract/certificates';
 import type { Api } from '@certfolio/contract/contract';
 
 export const sortFields = ['created_at', 'title', 'issuer_name', 'issue_date', 'expiry_date'] as const;
@@ -14,8 +15,18 @@ export const sortWords: Record<SortField, string> = {
 export const filterableStatuses = ['uploaded', 'processing', 'failed', 'rejected'] as const;
 export type FilterableStatus = (typeof filterableStatuses)[number];
 
-export const filterableValidities = ['current', 'expiring', 'expired', 'undated'] as const;
+export const filterableValidities = [
+  'current',
+  'expiring',
+  'expired',
+  'undated',
+  'revoked',
+  'invalid',
+] as const satisfies ValidityFilter[];
 export type FilterableValidity = (typeof filterableValidities)[number];
+
+export const filterableLevels = ['0', '1', '2', '3', '4'] as const;
+export type FilterableLevel = (typeof filterableLevels)[number];
 
 /** What the address of the certificates page says; every member has a default that the address leaves out. */
 export type CertificateView = {
@@ -27,6 +38,7 @@ export type CertificateView = {
   issuer: string;
   type: string;
   tag: string;
+  level: FilterableLevel | null;
   sort: SortField;
   order: 'asc' | 'desc';
 };
@@ -40,6 +52,7 @@ export const defaultView: CertificateView = {
   issuer: '',
   type: '',
   tag: '',
+  level: null,
   sort: 'created_at',
   order: 'desc',
 };
@@ -59,6 +72,7 @@ export function viewOf(params: URLSearchParams): CertificateView {
     issuer: params.get('issuer') ?? '',
     type: params.get('type') ?? '',
     tag: params.get('tag') ?? '',
+    level: oneOf(filterableLevels, params.get('level')),
     sort: oneOf(sortFields, params.get('sort')) ?? defaultView.sort,
     order: oneOf(['asc', 'desc'], params.get('order')) ?? defaultView.order,
   };
@@ -96,12 +110,13 @@ export function listQueryOf(view: CertificateView): ListQuery {
     ...(view.issuer.trim() ? { issuer: view.issuer.trim() } : {}),
     ...(view.type ? { certificate_type: view.type } : {}),
     ...(view.tag ? { tag: view.tag } : {}),
+    ...(view.level ? { trust_level: Number(view.level) } : {}),
   };
 }
 
 /** How many filters narrow the list; search, sort and layout do not count. */
-export function filterCount({ status, validity, issuer, type, tag }: CertificateView): number {
-  return [status, validity, issuer.trim(), type, tag].filter(Boolean).length;
+export function filterCount({ status, validity, issuer, type, tag, level }: CertificateView): number {
+  return [status, validity, issuer.trim(), type, tag, level].filter(Boolean).length;
 }
 
 export function isNarrowed(view: CertificateView): boolean {

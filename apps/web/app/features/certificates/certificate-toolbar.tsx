@@ -18,6 +18,7 @@ import { DirectionButton } from '../../ui/direction-button.tsx';
 import {
   type CertificateView,
   defaultView,
+  filterableLevels,
   filterableStatuses,
   filterableValidities,
   filterCount,
@@ -41,6 +42,15 @@ const validityWords = {
   expiring: 'Expiring soon',
   expired: 'Expired',
   undated: 'No expiry date',
+  revoked: 'Revoked',
+  invalid: 'Not valid',
+};
+const levelWords = {
+  0: 'Self-declared',
+  1: 'File fingerprinted',
+  2: 'Machine-checked',
+  3: 'Confirmed by the issuer',
+  4: 'Cryptographic credential',
 };
 
 type Props = { view: CertificateView; onChange: (change: Partial<CertificateView>) => void };
@@ -194,6 +204,14 @@ function Filters({ view, onChange }: Props) {
         data={withChosen(tags?.map((tag) => tag.name) ?? [], view.tag)}
         value={view.tag || null}
         onChange={(tag) => onChange({ tag: tag ?? '' })}
+      />
+      <Select
+        label="Trust level"
+        placeholder="Any"
+        clearable
+        data={filterableLevels.map((value) => ({ value, label: `${value} ${levelWords[value]}` }))}
+        value={view.level}
+        onChange={(level) => onChange({ level: level as CertificateView['level'] })}
       />
       <Button
         variant="subtle"
