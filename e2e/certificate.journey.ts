@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, noViolations, test } from './journey.ts';
 import { apiOf } from './person.ts';
+import { uploaded } from './upload.ts';
+import { certificateLines, writtenPdf } from './written-pdf.ts';
 
 test('a certificate is shared by itself, and the link ends when sharing ends', async ({
   page,
@@ -90,4 +92,63 @@ test('a deleted certificate leaves its wallet at once and comes back by undo', a
   await expect(page.getByText('Certificate restored')).toBeVisible();
   await stranger.reload();
   await expect(item).toBeVisible();
+});
+
+test('a wrong newer file is put right: the former one is looked at, made the current one, and told of', async ({
+  page,
+  holder,
+  baseURL,
+}) => {
+  const lines = (title: string, number: string) =>
+    writtenPdf([certificateLines({ title, recipient: 'Amara Okafor', number })]);
+  const right = lines('Emergency First Aid at Work', 'HTI-50112');
+  const { id } = await uploaded(baseURL!, holder, 'first-aid.pdf', right);
+  await page.goto(`/app/user/certificates/${id}?tab=files`);
+  const title = page.getByRole('heading', { level: 1 });
+  const panel = page.getByRole('tabpanel');
+
+  await test.step('a wrong file is uploaded, and the former one is offered', async () => {
+    await panel.locator('input[type=file]').setInputFiles({
+      name: 'wrong.pdf',
+      mimeType: 'application/pdf',
+      buffer: lines('Food Hygiene in Catering', 'HTI-60223'),
+    });
+    await expect(title).toHaveText('Food Hygiene in Catering', { timeout: 200_000 });
+    await expect(panel.getByRole('heading', { name: 'Former files' })).toBeVisible();
+    await noViolations(page);
+  });
+
+  await test.step('the former one is looked at and downloaded', async () => {
+    await panel.getByRole('button', { name: 'Look at version 1' }).click();
+    const look = page.getByRole('dialog', { name: 'Version 1: first-aid.pdf' });
+    await expect(look.getByRole('img')).toBeVisible();
+    await noViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(look).toHaveCount(0);
+    const saving = page.waitForEvent('download');
+    await panel.getByRole('link', { name: 'Download version 1' }).click();
+    expect((await readFile(await (await saving).path())).equals(right)).toBe(true);
+  });
+
+  await test.step('it is made the current one, and what it says stands again', async () => {
+    await panel.getByRole('button', { name: 'Make this the current one: version 1' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Make version 1 the current one?' });
+    await noViolations(page);
+    await confirm.getByRole('button', { name: 'Make it the current one' }).click();
+    await expect(title).toHaveText('Emergency First Aid at Work', { timeout: 200_000 });
+    await expect(panel.getByRole('button', { name: 'Make this the current one: version 2' })).toBeVisible();
+    await expect(panel.getByText('the same file as the current one')).toBeVisible();
+    await noViolations(page);
+  });
+
+  await test.step('the history tells it', async () => {
+    await page.getByRole('tab', { name: 'History' }).click();
+    const entries = panel.getByRole('listitem').filter({ hasText: '.pdf' });
+    await expect(entries).toHaveText([
+      /Version 1 made the current one again.*first-aid\.pdf/s,
+      /Newer file uploaded.*wrong\.pdf/s,
+      /File uploaded.*first-aid\.pdf/s,
+    ]);
+    await noViolations(page);
+  });
 });

@@ -41,6 +41,13 @@ test('a duplicate that only the reading shows is held, compared and decided by a
 
   await test.step('its page gives the reasons and both sides', async () => {
     await expect(page.getByRole('list', { name: 'Why it seems to be a duplicate' })).toBeVisible();
+    for (const name of ['Share', 'Add to wallet']) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(
+        'It can be shared and put into a wallet once it has been approved.',
+      );
+    }
     await noViolations(page);
     await page.getByRole('button', { name: 'Compare side by side' }).click();
     const sides = page.getByRole('dialog', { name: 'Side by side' });

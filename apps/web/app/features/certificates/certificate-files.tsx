@@ -11,6 +11,7 @@ import { sizeWords } from '../../ui/size-words.ts';
 import { toast } from '../../ui/toast.tsx';
 import { acceptAttribute, refusalOf } from '../upload/upload-rules.ts';
 import { refreshCertificates } from './certificates.queries.ts';
+import { FormerFiles } from './former-files.tsx';
 import './certificate-files.css';
 
 /** Starts the download of the original file by a token that is good for this once. */
@@ -79,6 +80,7 @@ export function CertificateFiles({ certificate }: { certificate: CertificateDeta
           The former file is kept. The newer one is read again; what you have corrected stays.
         </Text>
       )}
+      <FormerFiles certificate={certificate} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import {
   IconArrowLeft,
   IconChevronDown,
   IconDownload,
+  IconFileText,
   IconFileTypePdf,
   IconHourglass,
   IconLink,
@@ -35,9 +36,10 @@ import { CarryItems, ServiceItems } from './carry-items.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import { CertificateFiles, useOriginalDownload } from './certificate-files.tsx';
 import { documentPages } from './certificate-pages.ts';
+import { CertificateHistory } from './certificate-history.tsx';
 import { CertificateRelations } from './certificate-relations.tsx';
 import { CertificateReview } from './certificate-review.tsx';
-import { isBeingRead, useCertificate, useReadingAgain } from './certificates.queries.ts';
+import { isBeingRead, isHeld, useCertificate, useReadingAgain } from './certificates.queries.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import { shownFields } from './field-reading.ts';
 import { FurtherCertificates } from './further-certificates.tsx';
@@ -50,7 +52,7 @@ import './certificate.page.css';
 
 export const meta = () => [{ title: 'Certificate · Certfolio' }, { name: 'robots', content: 'noindex' }];
 
-const tabs = ['fields', 'verification', 'files', 'used'] as const;
+const tabs = ['fields', 'verification', 'files', 'used', 'history'] as const;
 
 export default function CertificatePage() {
   const { id = '' } = useParams();
@@ -174,17 +176,30 @@ function Notices({ certificate }: { certificate: CertificateDetail }) {
       )}
       {certificate.read_only && <ReadOnlyNotice noun="certificate" />}
       <CertificateReview certificate={certificate} />
+      {isHeld(certificate) && (
+        <Text size="sm" c="dimmed" id={heldReason}>
+          {certificate.status === 'rejected'
+            ? 'It was rejected in review, so it can be neither shared nor put into a wallet.'
+            : 'It can be shared and put into a wallet once it has been approved.'}
+        </Text>
+      )}
       <CertificateRelations certificate={certificate} />
       <FurtherCertificates certificate={certificate} />
     </>
   );
 }
 
+const heldReason = 'certificate-held';
+
+/** Stays in the order of the keyboard, so that the reason is heard there. */
+const refused = { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': heldReason } as const;
+
 function Actions({ certificate }: { certificate: CertificateDetail }) {
   const [sharing, share] = useDisclosure(false);
   const [adding, wallet] = useDisclosure(false);
   const [deleting, deletion] = useDisclosure(false);
   const [toWallet, sending] = useDisclosure(false);
+  const held = isHeld(certificate);
   const navigate = useNavigate();
   const deleteWithUndo = useDeletionWithUndo();
   const download = useOriginalDownload(certificate.id);
@@ -200,16 +215,16 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
     <>
       <Button
         leftSection={<IconShare3 size={17} aria-hidden />}
-        onClick={share.open}
-        disabled={certificate.read_only && !certificate.is_public}
+        disabled={certificate.read_only && !certificate.is_public && !held}
+        {...(held && !certificate.is_public ? refused : { onClick: share.open })}
       >
         Share
       </Button>
       <Button
         variant="default"
         leftSection={<IconWallet size={17} aria-hidden />}
-        onClick={wallet.open}
-        disabled={certificate.read_only}
+        disabled={certificate.read_only && !held}
+        {...(held ? refused : { onClick: wallet.open })}
       >
         Add to wallet
       </Button>
@@ -320,8 +335,9 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
           <Tabs.List>
             <Tabs.Tab value="fields">Fields</Tabs.Tab>
             <Tabs.Tab value="verification">Verification</Tabs.Tab>
-            <Tabs.Tab value="files">Files</Tabs.Tab>
+            <Tabs.Tab value="files">Files and versions</Tabs.Tab>
             <Tabs.Tab value="used">Used in</Tabs.Tab>
+            <Tabs.Tab value="history">History</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="fields">
             <CertificateFields
@@ -350,6 +366,9 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
           <Tabs.Panel value="used" pt="md">
             <UsedIn certificate={certificate} />
           </Tabs.Panel>
+          <Tabs.Panel value="history" pt="md">
+            <CertificateHistory certificate={certificate} />
+          </Tabs.Panel>
         </Tabs>
       </Paper>
     </>
@@ -361,30 +380,43 @@ function withoutPicture(certificate: CertificateDetail): { title: string; text: 
   if (!certificate.has_file) {
     return {
       title: 'No document yet',
-      text: certificate.read_only ? 'It was kept without a file.' : 'Upload the file under “Files”.',
+      text: certificate.read_only
+        ? 'It was kept without a file.'
+        : 'Upload the file under “Files and versions”.',
     };
   }
   if (isBeingRead(certificate)) {
     return { title: 'The picture is on its way', text: 'It appears as soon as the file has been read.' };
   }
-  return { title: 'There is no picture of this file', text: 'The file itself is kept under “Files”.' };
+  return {
+    title: 'There is no picture of this file',
+    text: 'The file itself is kept under “Files and versions”.',
+  };
 }
 
 function UsedIn({ certificate }: { certificate: CertificateDetail }) {
   const { data: records } = useQuery(recordsOfCertificate(certificate.id));
-  if (certificate.wallets.length === 0 && !records?.length) {
+  const { wallets, cvs } = certificate;
+  if (wallets.length === 0 && cvs.length === 0 && !records?.length) {
     return (
-      <EmptyState icon={IconWallet} title="In no wallet yet">
-        Put it into a wallet to share it together with others, or create a CPD record of it.
+      <EmptyState icon={IconWallet} title="Not used yet">
+        Put it into a wallet to share it together with others, insert it into a CV that you build here, or
+        create a CPD record of it.
       </EmptyState>
     );
   }
   return (
     <ul className="certificate-page-wallets">
-      {certificate.wallets.map((wallet) => (
+      {wallets.map((wallet) => (
         <li key={wallet.id}>
           <IconWallet size={18} aria-hidden />
-          <Link to={`/app/user/wallets/${wallet.id}`}>{wallet.title}</Link>
+          <Link to={`/app/user/wallets/${wallet.id}`}>{wallet.title} (wallet)</Link>
+        </li>
+      ))}
+      {cvs.map((cv) => (
+        <li key={cv.id}>
+          <IconFileText size={18} aria-hidden />
+          <Link to={`/app/user/cvs/${cv.id}/edit`}>{cv.title} (CV)</Link>
         </li>
       ))}
       <CertificateRecords certificateId={certificate.id} />

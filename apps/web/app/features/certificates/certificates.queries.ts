@@ -58,19 +58,13 @@ export const certificatesInReview = queryOptions({
   staleTime: lifetimes.certificates,
 });
 
-/** The issuers and types to offer as filters: those of the hundred newest certificates. */
+/** The issuers and types to offer as filters: those of all certificates. */
 export const certificateFacets = queryOptions({
   queryKey: [...certificatesKey, 'facets'],
   queryFn: async ({ signal }) => {
-    const { certificates } = await api.certificates.list({ query: { limit: 100 }, signal });
-    const distinct = (values: (string | null)[]) =>
-      [...new Set(values.filter((value): value is string => Boolean(value)))].toSorted((a, b) =>
-        a.localeCompare(b),
-      );
-    return {
-      issuers: distinct(certificates.map((one) => one.issuer_name)),
-      types: distinct(certificates.map((one) => one.certificate_type)),
-    };
+    const { issuers, types } = await api.certificates.choices({ signal });
+    const sorted = (values: string[]) => values.toSorted((a, b) => a.localeCompare(b));
+    return { issuers: sorted(issuers), types: sorted(types) };
   },
   staleTime: lifetimes.certificates,
 });
@@ -227,6 +221,22 @@ export const verificationRuns = (id: string) =>
     staleTime: 0,
   });
 
+/** The files of a certificate, newest first. */
+export const certificateFiles = (id: string) =>
+  queryOptions({
+    queryKey: [...oneKey(id), 'files'],
+    queryFn: ({ signal }) => api.certificates.files({ params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** What has happened to a certificate, newest first. */
+export const certificateHistory = (id: string) =>
+  queryOptions({
+    queryKey: [...oneKey(id), 'history'],
+    queryFn: async ({ signal }) => (await api.certificates.history({ params: { id }, signal })).events,
+    staleTime: 0,
+  });
+
 /** A credential as its holder brings it. */
 export type Imported = { file: File } | { text: string } | { url: string };
 
@@ -282,6 +292,10 @@ export const certificatesAtWork = queryOptions({
 
 export const isProcessing = ({ status }: Pick<Certificate, 'status'>): boolean =>
   status === 'uploading' || status === 'processing';
+
+/** Shown to nobody else: it can be neither shared nor put anywhere. */
+export const isHeld = ({ status }: Pick<Certificate, 'status'>): boolean =>
+  status === 'pending_review' || status === 'rejected';
 
 const isAtWork = (task: Certificate['task']): boolean =>
   task?.status === 'PENDING' || task?.status === 'PROCESSING';

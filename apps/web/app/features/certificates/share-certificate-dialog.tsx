@@ -1,7 +1,7 @@
 import { Modal, Stack, Switch, Text } from '@mantine/core';
 import type { CertificateDetail } from '@certfolio/contract/certificates';
 import { toast } from '../../ui/toast.tsx';
-import { useCertificateChange } from './certificates.queries.ts';
+import { isHeld, useCertificateChange } from './certificates.queries.ts';
 import { ShareLink } from './share-link.tsx';
 
 type Props = { certificate: CertificateDetail; opened: boolean; onClose: () => void };
@@ -16,11 +16,13 @@ export function ShareCertificateDialog({ certificate, opened, onClose }: Props) 
         <Switch
           label="Anyone who has the link can see this certificate"
           description={
-            certificate.read_only
-              ? 'It is more than your plan holds: turned off, it stays off until you have a larger plan.'
-              : 'Its document, its fields and its checks. Turn it off at any time; the link then ends.'
+            isHeld(certificate)
+              ? 'It is held or was rejected in review: the link opens for nobody, and turned off it stays off.'
+              : certificate.read_only
+                ? 'It is more than your plan holds: turned off, it stays off until you have a larger plan.'
+                : 'Its document, its fields and its checks. Turn it off at any time; the link then ends.'
           }
-          disabled={certificate.read_only && !isPublic}
+          disabled={(certificate.read_only || isHeld(certificate)) && !isPublic}
           checked={change.isPending ? change.variables.is_public === true : isPublic}
           onChange={({ currentTarget }) =>
             change.mutate({ is_public: currentTarget.checked }, { onError: toast.failure })
