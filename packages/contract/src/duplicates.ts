@@ -41,6 +41,8 @@ const ReviewedDocument = ReviewedCertificate.extend({
   sha256: z.string().nullable(),
   uploaded_at: Instant.nullable(),
   page_span: PageSpan.nullable(),
+  /** Its first page, as the thumbnail is: for the administrator only, and logged. */
+  image_url: z.string().nullable(),
   pages: z.array(ShownPage),
   /** What was read from it; null if nothing was. */
   reading: ReadFields.nullable(),
@@ -72,6 +74,8 @@ export const DuplicateReviewDetail = DuplicateReview.extend({
   certificate: ReviewedDocument,
   matched: ReviewedDocument.nullable(),
   differing_fields: z.array(z.enum(readFields)),
+  /** Why the two cannot be merged now: nothing is left to merge with, or one of them is still being read. */
+  merge_obstacle: z.enum(['review_no_match', 'review_reading']).nullable(),
   /** Who did what, the newest first. */
   history: z.array(
     z.object({

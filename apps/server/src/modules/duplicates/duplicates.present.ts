@@ -3,7 +3,14 @@ import type { DuplicateReview, DuplicateReviewDetail } from '@certfolio/contract
 import { holderOf } from '../accounts/holder.queries.ts';
 import { pictureTag } from '../certificates/certificates.files.ts';
 import { columnOf } from '../certificates/read-columns.ts';
-import type { LogEntry, PersonRow, ReviewView, Side, SideDetail } from './reviews.queries.ts';
+import {
+  mergeObstacle,
+  type LogEntry,
+  type PersonRow,
+  type ReviewView,
+  type Side,
+  type SideDetail,
+} from './reviews.queries.ts';
 
 const presentPerson = (person: PersonRow) => ({
   id: person.id,
@@ -68,6 +75,7 @@ function presentDocument(reviewId: string, side: SideName, detail: SideDetail) {
     page_span: evidence?.firstPage
       ? ([evidence.firstPage, evidence.lastPage ?? evidence.firstPage] as [number, number])
       : null,
+    image_url: evidence?.pageKey ? `${imageOf(reviewId, side)}&v=${pictureTag(evidence.pageKey)}` : null,
     pages: pages.map(({ pictureKey, ...shown }) => ({
       ...shown,
       image_url: `${imageOf(reviewId, side)}&page=${shown.page}&v=${pictureTag(pictureKey)}`,
@@ -97,6 +105,7 @@ export function presentReviewDetail(
     differing_fields: matched
       ? readFields.filter((name) => differ(certificate, matched, columnOf[name]))
       : [],
+    merge_obstacle: mergeObstacle(view),
     history: history.map(({ action, by, at }) => ({
       action,
       by: by && presentPerson(by),

@@ -2,7 +2,7 @@ import type { ReviewState } from '@certfolio/contract/certificates';
 import type { ReviewKind } from '@certfolio/contract/duplicates';
 import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
-import { alias, and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from '../../db/orm.ts';
+import { alias, and, asc, count, desc, eq, inArray, sql, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
 import { holderColumns } from '../accounts/holder.queries.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type EvidencePage,
   type ReadingRow,
 } from '../certificates/certificates.queries.ts';
+import { isHeld, isPresentable } from '../certificates/certificates.policy.ts';
 import { certificates, evidence } from '../certificates/certificates.table.ts';
 import { duplicateReviewLog, duplicateReviews } from './duplicates.table.ts';
 
@@ -182,9 +183,25 @@ export async function findHistory(ctx: Context, reviewId: string): Promise<LogEn
 
 /** Certificates of the holder that something could be merged into: not deleted, and listed. */
 export const isMergeTarget = (ownerId: string, id: string): SQL =>
-  and(
-    eq(certificates.id, id),
-    eq(certificates.ownerId, ownerId),
-    isNull(certificates.deletedAt),
-    sql`${certificates.status} not in ('pending_review', 'rejected')`,
-  )!;
+  and(eq(certificates.id, id), eq(certificates.ownerId, ownerId), isPresentable())!;
+
+/** Why merging the two of a review would be refused now, as far as that can be told beforehand. */
+export function mergeObstacle({
+  review,
+  certificate,
+  matched,
+}: ReviewView): 'review_no_match' | 'review_reading' | null {
+  const target = matched?.view.certificate;
+  if (
+    review.kind !== 'duplicate' ||
+    !target ||
+    target.ownerId !== certificate.view.certificate.ownerId ||
+    target.deletedAt !== null ||
+    isHeld(target)
+  ) {
+    return 'review_no_match';
+  }
+  const isBeingRead = ({ view: { task } }: Side) =>
+    task !== null && ['PENDING', 'PROCESSING'].includes(task.status);
+  return [certificate, matched].some(isBeingRead) ? 'review_reading' : null;
+}

@@ -113,6 +113,8 @@ test('the queue shows both sides, the most alike first, to administrators only',
   expect(whole.differing_fields).toEqual([]);
   expect(whole.certificate.reading?.title?.value).toBe('Advanced Life Support');
   expect(whole.certificate.pages).toHaveLength(1);
+  expect(whole.certificate.image_url).toContain(`/${review.id}/image?side=certificate`);
+  expect(whole.merge_obstacle).toBeNull();
   expect(whole.certificate.sha256).not.toBe(whole.matched?.sha256);
   await expect(api.duplicates.get({ params: { id: review.id } })).rejects.toMatchObject({
     code: 'forbidden',
@@ -351,6 +353,7 @@ test('the same bytes are held at once; merging waits until they have been read',
     .where(eq(duplicateReviews.certificateId, second.id));
   const params = { id: row!.id };
   await expect(console_.merge({ params })).rejects.toMatchObject({ code: 'review_reading', status: 409 });
+  expect((await console_.get({ params })).review.merge_obstacle).toBe('review_reading');
   // Approved while it is being read, it is read to its end and not held a second time.
   await console_.approve({ params });
   expect((await detail(api, second.id)).status).toBe('processing');
@@ -375,6 +378,7 @@ test('a certificate cannot be merged into one that its holder has deleted', asyn
     code: 'review_no_match',
     status: 409,
   });
+  expect((await console_.get({ params: { id: review.id } })).review.merge_obstacle).toBe('review_no_match');
 });
 
 test.each([
@@ -400,6 +404,7 @@ test.each([
   expect(flags).toHaveLength(1);
   expect(flags[0]).toMatchObject({ certificate: { id: mine }, matched: { id: theirs } });
   const params = { id: flags[0]!.id };
+  expect((await console_.get({ params })).review.merge_obstacle).toBe('review_no_match');
   await expect(console_.merge({ params })).rejects.toMatchObject({ code: 'review_no_match' });
   await console_.reject({ params, body: { reason: 'It is another person’s.' } });
   expect((await detail(other, mine)).review).toEqual({
