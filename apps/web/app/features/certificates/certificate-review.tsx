@@ -1,15 +1,6 @@
-import { useState } from 'react';
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconColumns2,
-  IconCopyCheck,
-  IconInfoCircle,
-  IconStack2,
-  IconX,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconColumns2, IconCopyCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { CertificateDetail } from '@certfolio/contract/certificates';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -21,7 +12,7 @@ import { isBeingRead, refreshCertificates } from './certificates.queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { type Decision, useReviewDecision } from './duplicate-reviews.queries.ts';
 import { focusMain } from './focus-main.ts';
-import { focusWhenShown } from './focus-when-shown.ts';
+import { DecisionButtons } from './review-decisions.tsx';
 import './certificate-review.css';
 
 /** Why a certificate is held for review, or was, with the decision for those who may decide. */
@@ -112,12 +103,11 @@ function Decisions({ certificate, review }: { certificate: CertificateDetail; re
   const { id, similar_to: other } = review;
   const decision = useReviewDecision();
   const client = useQueryClient();
-  const [rejecting, rejection] = useDisclosure(false);
   const navigate = useNavigate();
   const reading = isBeingRead(certificate);
-  const verb = decision.isPending ? decision.variables?.verb : null;
+  const verb = decision.isPending ? decision.variables.verb : null;
 
-  const decide = async (made: Decision, words: string) => {
+  const decide = async (made: Decision) => {
     try {
       await decision.mutateAsync({ id, ...made });
     } catch (error) {
@@ -129,105 +119,29 @@ function Decisions({ certificate, review }: { certificate: CertificateDetail; re
     if (merged && other) await navigate(`/app/user/certificates/${other.id}?tab=files`);
     void refreshCertificates(client, merged ? [certificate.id] : []);
     focusMain();
-    toast.undo(words, () => void takeBack(client, id));
+    toast.undo(decidedWords[made.verb], () => void takeBack(client, id));
   };
   return (
-    <div className="review-decisions" role="group" aria-label="Decide as administrator">
+    <div className="review-decisions">
       <Text size="sm" fw={600}>
         {reading ? 'You can decide as soon as it has been read.' : 'You decide, as the administrator:'}
       </Text>
-      <Group gap="xs">
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconCheck size={17} aria-hidden />}
-          disabled={reading}
-          loading={verb === 'approve'}
-          onClick={() => void decide({ verb: 'approve' }, 'Approved: it is among your certificates now.')}
-        >
-          Approve as its own
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconStack2 size={17} aria-hidden />}
-          disabled={reading || !other}
-          loading={verb === 'merge'}
-          onClick={() =>
-            void decide({ verb: 'merge' }, 'Merged: its file is the newest version of this one.')
-          }
-        >
-          Merge as a version
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconX size={17} aria-hidden />}
-          disabled={reading}
-          onClick={rejection.open}
-        >
-          Reject…
-        </Button>
-      </Group>
-      <RejectDialog
-        opened={rejecting}
-        onClose={rejection.close}
-        onReject={(reason) => {
-          rejection.close();
-          void decide({ verb: 'reject', reason }, 'Rejected. It is kept, with the reason.');
-        }}
+      <DecisionButtons
+        label="Decide as administrator"
+        off={reading}
+        mergeable={other !== null}
+        verb={verb}
+        onDecide={(made) => void decide(made)}
       />
     </div>
   );
 }
 
-function RejectDialog({
-  opened,
-  onClose,
-  onReject,
-}: {
-  opened: boolean;
-  onClose: () => void;
-  onReject: (reason: string) => void;
-}) {
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const missing = asked && reason.trim() === '' ? 'Say why, for its holder.' : null;
-  return (
-    <Modal opened={opened} onClose={onClose} title="Reject this certificate?">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (reason.trim()) onReject(reason.trim());
-        }}
-      >
-        <Textarea
-          label="Reason"
-          description="The holder reads it. The certificate and its file are kept, and you can undo this."
-          placeholder="For example: the same certificate is already there, with a better scan."
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          error={missing}
-          ref={focusWhenShown}
-          data-autofocus
-        />
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red">
-            Reject
-          </Button>
-        </Group>
-      </form>
-    </Modal>
-  );
-}
+const decidedWords: Record<Decision['verb'], string> = {
+  approve: 'Approved: it is among your certificates now.',
+  merge: 'Merged: its file is the newest version of this one.',
+  reject: 'Rejected. It is kept, with the reason.',
+};
 
 /** Takes a decision back, from wherever the holder is by then. */
 async function takeBack(client: QueryClient, id: string): Promise<void> {

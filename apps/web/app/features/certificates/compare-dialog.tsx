@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Table, Text } from '@mantine/core';
+import { Modal, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { CertificateDetail } from '@certfolio/contract/certificates';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { CertificateImage } from './certificate-image.tsx';
 import { documentPages } from './certificate-pages.ts';
 import { useCertificate } from './certificates.queries.ts';
 import { comparedFields } from './compared-fields.ts';
+import { ComparedTable } from './compared-table.tsx';
 import './compare-dialog.css';
 
 /** Two certificates of the holder beside each other: both documents, and every field, with what differs marked. */
@@ -42,8 +43,6 @@ function Sides({
   const { data: other, isPending, error, refetch } = useCertificate(otherId);
   if (isPending) return <Skeleton height={420} />;
   if (!other) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const fields = comparedFields(certificate, other);
-  const differing = fields.filter(({ differs }) => differs).length;
   const sides = [
     { name: 'This one', one: certificate },
     { name: 'The other', one: other },
@@ -70,42 +69,15 @@ function Sides({
           </figure>
         ))}
       </div>
-      <Text size="sm" role="status">
-        {differing === 0
-          ? 'No detail differs.'
-          : differing === 1
-            ? 'One detail differs; it is marked.'
-            : `${differing} details differ; they are marked.`}
-      </Text>
-      <Table.ScrollContainer minWidth={300} type="native">
-        <Table verticalSpacing={6} layout="fixed" className="compare-fields">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className="compare-label">
-                <span className="cf-hidden">Detail</span>
-              </Table.Th>
-              <Table.Th>This one</Table.Th>
-              <Table.Th>
-                <Link to={`/app/user/certificates/${other.id}`} onClick={onClose}>
-                  The other
-                </Link>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {fields.map(({ field, label, own, others, differs }) => (
-              <Table.Tr key={field} data-differs={differs || undefined}>
-                <Table.Th scope="row" className="compare-label">
-                  {label}
-                  {differs && <span className="cf-hidden"> (differs)</span>}
-                </Table.Th>
-                <Table.Td>{own ?? '–'}</Table.Td>
-                <Table.Td>{others ?? '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ComparedTable
+        fields={comparedFields(certificate, other)}
+        own="This one"
+        others={
+          <Link to={`/app/user/certificates/${other.id}`} onClick={onClose}>
+            The other
+          </Link>
+        }
+      />
     </div>
   );
 }

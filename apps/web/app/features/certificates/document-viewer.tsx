@@ -29,6 +29,8 @@ export type Highlight = {
 type Props = {
   pages: readonly DocumentPage[];
   title: string;
+  /** Tells it from another document on the same page. */
+  label?: string;
   highlights: readonly Highlight[];
   /** The field that is being looked at: its page is turned to and its words are brought into sight. */
   active: string | null;
@@ -40,7 +42,16 @@ type Props = {
 };
 
 /** The document, to zoom, turn and leaf through, with the words that were read marked on it. */
-export function DocumentViewer({ pages, title, highlights, active, hinted, onLook, onPick }: Props) {
+export function DocumentViewer({
+  pages,
+  title,
+  label = 'Document',
+  highlights,
+  active,
+  hinted,
+  onLook,
+  onPick,
+}: Props) {
   const [number, setNumber] = useState(pages[0]?.number ?? 1);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -139,7 +150,7 @@ export function DocumentViewer({ pages, title, highlights, active, hinted, onLoo
     );
   }
   return (
-    <section className="document-viewer" aria-label="Document">
+    <section className="document-viewer" aria-label={label}>
       <Group justify="space-between" gap="xs" wrap="nowrap" className="document-viewer-tools">
         {pages.length > 1 ? (
           <Group gap={2} wrap="nowrap">

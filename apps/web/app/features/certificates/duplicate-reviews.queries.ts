@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 
-export type Decision = { verb: 'approve' | 'merge' | 'undo' } | { verb: 'reject'; reason: string };
+export type Decision = { verb: 'approve' | 'merge' } | { verb: 'reject'; reason: string };
 
-/** Decides a review, or takes the decision back. Whoever asks refreshes what is shown: the certificate may be gone. */
+/** Decides a review. Whoever asks refreshes what is shown: the certificate may be gone. */
 export function useReviewDecision() {
   return useMutation({
     mutationFn: ({ id, ...decision }: Decision & { id: string }) => {
