@@ -1,5 +1,6 @@
 import { administrator } from './first-account.setup.ts';
 import { expect, noViolations, signInOver, test } from './journey.ts';
+import { apiOf } from './person.ts';
 import { sendByDialog, uploaded } from './upload.ts';
 import { certificateLines, writtenPdf } from './written-pdf.ts';
 
@@ -97,5 +98,126 @@ test('a duplicate that only the reading shows is held, compared and decided by a
     await expect(page.getByText('Approved: it is among your certificates now.')).toBeVisible();
     await page.getByRole('link', { name: 'Certificates', exact: true }).click();
     await expect(page.getByRole('link', { name: title })).toHaveCount(2);
+  });
+});
+
+test('an administrator decides about what another holder has uploaded, by mouse and by keyboard', async ({
+  page,
+  baseURL,
+  holder,
+  anotherBrowser,
+}, { project }) => {
+  const api = apiOf(baseURL!, holder);
+  const detail = async (id: string) => (await api.certificates.get({ params: { id } })).certificate;
+  /** A certificate and the one that is held for it, whose grades differ. */
+  const held = async (title: string, number: string) => {
+    const lines = certificateLines({ title, recipient: 'Amara Okafor', number });
+    const first = await uploaded(baseURL!, holder, 'first.pdf', writtenPdf([lines], 'as issued'));
+    const second = await uploaded(baseURL!, holder, 'second.pdf', writtenPdf([lines], 'saved anew'));
+    await api.certificates.update({ params: { id: first.id }, body: { grade: 'Pass' } });
+    await api.certificates.update({ params: { id: second.id }, body: { grade: 'Merit' } });
+    expect(second.status).toBe('pending_review');
+    return { first: first.id, second: second.id };
+  };
+  const places = project.name === 'phone' ? ['Aldwick', 'Bosham'] : ['Chichester', 'Dell Quay'];
+  const titles = places.map((town) => `Rescue Boat Crew ${town}`);
+  const one = await held(titles[0]!, `HTI-${places[0]!.length}8811`);
+  await held(titles[1]!, `HTI-${places[1]!.length}8822`);
+
+  const office = await anotherBrowser();
+  await signInOver(office.context(), administrator());
+  const title = office.getByRole('heading', { level: 1, name: titles[0]! });
+
+  await test.step('the queue names the case and its holder, and opens both documents', async () => {
+    await office.goto('/app/admin');
+    await expect(office.getByRole('heading', { level: 1, name: 'Duplicates' })).toBeVisible();
+    const row = office.getByRole('listitem').filter({ hasText: titles[0]! });
+    await expect(row.getByText(holder.email)).toBeVisible();
+    await noViolations(office);
+    await row.getByRole('link').click();
+    await expect(title).toBeVisible();
+    await expect(office.locator(':focus')).toContainText(titles[0]!);
+    await expect(office.getByRole('list', { name: 'Why it seems to be a duplicate' })).toBeVisible();
+    for (const side of ['Held for review', 'Kept already']) {
+      const document = office.getByRole('region', { name: `Document: ${side}` });
+      await document.scrollIntoViewIfNeeded();
+      const picture = document.getByRole('img');
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await expect(office.getByText('One detail differs; it is marked.')).toBeVisible();
+    await noViolations(office);
+  });
+
+  const isBack = async () => {
+    await expect(office.getByText('The decision was taken back.')).toBeVisible();
+    await expect(title).toBeVisible();
+    await expect(office.getByRole('button', { name: 'Approve as its own' })).toBeVisible();
+    await expect(office.locator(':focus')).toContainText(titles[0]!);
+    expect((await detail(one.second)).status).toBe('pending_review');
+    // What is decided next is told in a notice of its own.
+    await office.getByRole('alert').getByRole('button').click();
+    await expect(office.getByText('The decision was taken back.')).toHaveCount(0);
+  };
+
+  await test.step('approved with the mouse it is listed; the notice takes it back', async () => {
+    await office.getByRole('button', { name: 'Approve as its own' }).click();
+    await expect(title).toHaveCount(0);
+    expect((await detail(one.second)).status).toBe('uploaded');
+    await office.getByRole('button', { name: 'Undo', exact: true }).click();
+    await isBack();
+  });
+
+  await test.step('letters lead from case to case, and are left alone where something is typed', async () => {
+    await office.goto('/app/admin/duplicates');
+    const rows = office.getByRole('listitem').filter({ hasText: holder.email });
+    await expect(rows).toHaveCount(2);
+    const link = rows.first().getByRole('link');
+    const heading = office.getByRole('heading', { level: 1, name: (await link.textContent())! });
+    await link.click();
+    await expect(heading).toBeVisible();
+    const here = office.url();
+    await office.keyboard.press('j');
+    await expect(heading).toHaveCount(0);
+    await expect(office.getByRole('button', { name: 'Approve as its own' })).toBeVisible();
+    await office.keyboard.press('k');
+    await expect(heading).toBeVisible();
+    expect(office.url()).toBe(here);
+    await office.keyboard.press('r');
+    const dialog = office.getByRole('dialog', { name: 'Reject this certificate?' });
+    await office.keyboard.type('jam');
+    await expect(dialog.getByLabel('Reason')).toHaveValue('jam');
+    await noViolations(office);
+    await office.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(office).toHaveURL(here);
+  });
+
+  await test.step('rejected by keyboard its holder reads why; a letter takes it back', async () => {
+    await office.goto('/app/admin/duplicates');
+    await office.getByRole('link', { name: titles[0]! }).click();
+    await expect(title).toBeVisible();
+    await office.keyboard.press('r');
+    await office.getByLabel('Reason').fill('The first scan is the better one.');
+    await office.keyboard.press('Tab');
+    await office.keyboard.press('Tab');
+    await office.keyboard.press('Enter');
+    await expect(title).toHaveCount(0);
+    await page.goto(`/app/user/certificates/${one.second}`);
+    await expect(page.getByText('The first scan is the better one.')).toBeVisible();
+    await office.keyboard.press('u');
+    await isBack();
+  });
+
+  await test.step('what somebody else has decided meanwhile shows how', async () => {
+    const { id } = (await detail(one.second)).review!;
+    await apiOf(baseURL!, administrator()).duplicates.merge({ params: { id } });
+    await office.keyboard.press('a');
+    await expect(office.getByText('This review has been decided already.')).toBeVisible();
+    await expect(office.getByText('Decided by First Administrator')).toBeVisible();
+    await noViolations(office);
+    expect((await detail(one.first)).filename).toBe('second.pdf');
   });
 });

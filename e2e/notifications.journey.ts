@@ -46,7 +46,7 @@ test('what an administrator announces rings at once where its reader is, and is 
   const office = await anotherBrowser();
   await test.step('the administrator composes, sees whom it reaches and how it looks', async () => {
     await signInOver(office.context(), administrator());
-    await office.goto('/app/admin');
+    await office.goto('/app/admin/notifications');
     await expect(office.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await office.getByRole('link', { name: 'New announcement' }).click();
     await office.getByRole('button', { name: 'Announce' }).click();

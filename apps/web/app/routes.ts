@@ -135,6 +135,8 @@ export default [
     areaOnItsWay('recruiter'),
     route('app/admin', 'features/shell/admin.layout.tsx', [
       index('features/shell/admin-start.page.tsx'),
+      route('duplicates', 'features/duplicates/duplicates.page.tsx'),
+      route('duplicates/:id', 'features/duplicates/duplicate.page.tsx'),
       route('notifications', 'features/announcements/announcements.page.tsx'),
       route('notifications/new', 'features/announcements/new-announcement.page.tsx'),
       route('notifications/:id', 'features/announcements/announcement.page.tsx'),

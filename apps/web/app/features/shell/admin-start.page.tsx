@@ -4,5 +4,5 @@ export const meta = () => [{ title: 'Admin · Certfolio' }, { name: 'robots', co
 
 /** The console begins with the first of its pages. */
 export default function AdminStartPage() {
-  return <Navigate to="/app/admin/notifications" replace />;
+  return <Navigate to="/app/admin/duplicates" replace />;
 }
