@@ -106,7 +106,10 @@ test('an administrator decides about what another holder has uploaded, by mouse 
   baseURL,
   holder,
   anotherBrowser,
+  expectedErrors,
 }, { project }) => {
+  // What another administrator has decided meanwhile.
+  expectedErrors.push(/status of 409 .*\/approve/);
   const api = apiOf(baseURL!, holder);
   const detail = async (id: string) => (await api.certificates.get({ params: { id } })).certificate;
   /** A certificate and the one that is held for it, whose grades differ. */

@@ -69,6 +69,11 @@ export function DuplicateCase({ review, position, verb, keys, undoing, onDecide,
             ))}
           </ul>
         )}
+        {state === 'pending' && review.merge_obstacle !== null && (
+          <Text size="sm" c="dimmed" role="status">
+            {obstacleWords(review)}
+          </Text>
+        )}
         {state === 'pending' ? (
           <div className="duplicate-decisions">
             <DecisionButtons
@@ -78,11 +83,6 @@ export function DuplicateCase({ review, position, verb, keys, undoing, onDecide,
               keys={keys}
               onDecide={onDecide}
             />
-            {review.merge_obstacle !== null && (
-              <Text size="sm" c="dimmed" role="status">
-                {obstacleWords(review)}
-              </Text>
-            )}
           </div>
         ) : (
           <Outcome review={review} keys={keys} undoing={undoing} onUndo={onUndo} />

@@ -85,6 +85,8 @@ export default function DuplicatePage() {
     await go(following ? pathOfCase(following, view) : pathOfQueue(view));
     await refreshDuplicates(client);
   };
+  // Also where it has been shown until now: its holder may withdraw it at any time.
+  const isGone = codeOf(error) === 'review_not_found';
   const undoable = review && review.state !== 'pending' ? id : decided;
   const acts = (act: () => void) => (event: KeyboardEvent) => {
     if (keys && isForPage(event)) act();
@@ -113,7 +115,7 @@ export default function DuplicatePage() {
         </Group>
       </Group>
       {isPending && <LoadingRows rows={3} height={160} label="Loading the case" />}
-      {!isPending && !review && codeOf(error) === 'review_not_found' && (
+      {isGone && (
         <EmptyState
           icon={IconMoodSearch}
           order={1}
@@ -127,10 +129,8 @@ export default function DuplicatePage() {
           Its holder has withdrawn the upload, or deleted the certificate for good.
         </EmptyState>
       )}
-      {!isPending && !review && codeOf(error) !== 'review_not_found' && (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
-      {review && (
+      {!isPending && !review && !isGone && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {review && !isGone && (
         <DuplicateCase
           key={id}
           review={review}
