@@ -68,6 +68,16 @@ test('a CV is put into a wallet, replaced, deleted and brought back; one is all 
   const picture = page.getByRole('img', { name: 'Page 1 of nurse' });
   await expect(picture).toHaveJSProperty('complete', true, { timeout: 200_000 });
 
+  await test.step('a review that was asked for over the call can be taken back', async () => {
+    await api.cvs.submitForReview({ params: { id } });
+    await page.reload();
+    await expect(page.getByText('Pending Review')).toBeVisible({ timeout: 200_000 });
+    await noViolations(page);
+    await page.getByRole('button', { name: 'Take back the request' }).click();
+    await expect(page.getByText('The request for a review was taken back.')).toBeVisible();
+    await expect(page.getByText('Pending Review')).toHaveCount(0);
+  });
+
   await page.getByRole('button', { name: 'Add to wallet' }).click();
   const choosing = page.getByRole('dialog', { name: 'Add to a wallet' });
   await choosing.getByRole('radio', { name: 'For the hospital' }).click();

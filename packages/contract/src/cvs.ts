@@ -252,6 +252,14 @@ export const cvs = {
     params: IdParams,
     response: One,
   }),
+  withdrawFromReview: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/cvs/:id/submit-for-review',
+    access: 'user',
+    summary: 'Take back the request for a review',
+    params: IdParams,
+    response: One,
+  }),
   image: endpoint({
     method: 'GET',
     path: '/api/v1/cvs/:id/image',

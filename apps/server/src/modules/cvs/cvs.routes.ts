@@ -17,6 +17,7 @@ import {
   renameCv,
   restoreCvs,
   submitForReview,
+  withdrawFromReview,
   walletsHoldingCv,
 } from './cvs.service.ts';
 import {
@@ -68,6 +69,7 @@ export function cvRoutes(app: FastifyInstance, contextOf: ContextOf): void {
     completeUpload: async (ctx, { params }) => answerUpload(await completeUpload(ctx, params.id)),
     extract: async (ctx, { params }) => answerUpload(await extractCv(ctx, params.id)),
     submitForReview: async (ctx, { params }) => one(ctx, await submitForReview(ctx, params.id)),
+    withdrawFromReview: async (ctx, { params }) => one(ctx, await withdrawFromReview(ctx, params.id)),
     image: (ctx, { params, query: { size, page, v }, request }) =>
       cvImage(ctx, params.id, { size, page, held: request.headers['if-none-match'] }, v),
     tags: async (ctx, { params }) => ({ tags: (await getCv(ctx, params.id)).tags }),

@@ -75,6 +75,15 @@ export async function submitForReview(ctx: UserContext, id: string): Promise<CvV
 }
 
 /**
+ * Takes the request for a review back; without one nothing changes.
+ * @throws Problem cv_not_found
+ */
+export async function withdrawFromReview(ctx: UserContext, id: string): Promise<CvView> {
+  await change(ctx, id, { requiresReview: false });
+  return getCv(ctx, id);
+}
+
+/**
  * Deletes a CV. It can be brought back for 30 days, and is gone for everybody else at once.
  * @throws Problem cv_not_found
  */

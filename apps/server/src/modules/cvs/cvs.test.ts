@@ -302,8 +302,11 @@ test('tags are put on, found by and taken off', async () => {
   });
 });
 
-test('a review is asked for by the holder, until there is a newer file', async () => {
+test('a review is asked for by the holder, until it is taken back or there is a newer file', async () => {
   const { api, params } = await read();
+  expect((await api.cvs.submitForReview({ params })).cv.requires_review).toBe(true);
+  expect((await api.cvs.withdrawFromReview({ params })).cv.requires_review).toBe(false);
+  expect((await api.cvs.withdrawFromReview({ params })).cv.requires_review).toBe(false);
   expect((await api.cvs.submitForReview({ params })).cv.requires_review).toBe(true);
   const { task_id } = await api.cvs.uploadVersion({ params, file: fileOf(cvPdf('New'), 'new.pdf') });
   expect((await api.cvs.status({ params })).requires_review).toBe(false);

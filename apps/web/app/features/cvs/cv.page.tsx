@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Menu, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Menu, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconAlertTriangle,
@@ -22,6 +22,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DocumentViewer } from '../certificates/document-viewer.tsx';
+import { focusMain } from '../certificates/focus-main.ts';
 import { ReadOnlyNotice } from '../accounts/not-in-plan.tsx';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { InlineText } from '../wallets/inline-text.tsx';
@@ -33,7 +34,13 @@ import { CvState } from './cv-state.tsx';
 import { CvTags } from './cv-tags.tsx';
 import { CvUploadDialog } from './cv-upload-dialog.tsx';
 import { CvVersions } from './cv-versions.tsx';
-import { taskToWatch, useCv, useCvReadingAgain, useCvRenaming } from './cvs.queries.ts';
+import {
+  taskToWatch,
+  useCv,
+  useCvReadingAgain,
+  useCvRenaming,
+  useCvReviewWithdrawal,
+} from './cvs.queries.ts';
 import { useCvCopying } from './use-cv-copying.ts';
 import { useCvDeletionWithUndo } from './use-cv-deletion-with-undo.ts';
 import '../certificates/certificate.page.css';
@@ -115,9 +122,10 @@ function Detail({ cv }: { cv: CvDetail }) {
       />
       <div className="certificate-page">
         <Stack gap="md" className="certificate-page-notices" align="stretch">
-          <div>
+          <Group gap="sm">
             <CvState cv={cv} />
-          </div>
+            {cv.requires_review && <Withdrawal id={cv.id} />}
+          </Group>
           {cv.read_only && <ReadOnlyNotice noun="CV" />}
           <Unread cv={cv} />
         </Stack>
@@ -128,6 +136,25 @@ function Detail({ cv }: { cv: CvDetail }) {
       </div>
       <CvUploadDialog opened={uploading} onClose={upload.close} cv={cv} />
     </div>
+  );
+}
+
+/** A review that was asked for need not be waited for. */
+function Withdrawal({ id }: { id: string }) {
+  const { mutateAsync: withdraw, isPending } = useCvReviewWithdrawal(id);
+  const takeBack = async () => {
+    try {
+      await withdraw();
+      focusMain();
+      toast.success('The request for a review was taken back.');
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  return (
+    <Button size="compact-md" variant="default" loading={isPending} onClick={() => void takeBack()}>
+      Take back the request
+    </Button>
   );
 }
 

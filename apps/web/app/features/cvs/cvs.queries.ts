@@ -115,6 +115,18 @@ export function useCvReadingAgain(id: string) {
   });
 }
 
+/** Takes back what was asked of an administrator. */
+export function useCvReviewWithdrawal(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.cvs.withdrawFromReview({ params: { id } }),
+    onSuccess: async ({ cv }) => {
+      client.setQueryData(oneKey(id), cv);
+      await refreshCvs(client, id);
+    },
+  });
+}
+
 export function useCvDeletion() {
   const client = useQueryClient();
   return useMutation({
