@@ -19,6 +19,9 @@ const oneKey = (id: string) => [...certificatesKey, 'one', id] as const;
 
 const pageSize = 50;
 
+/** Milliseconds after which what is being read is asked for again, whoever has sent it. */
+const atWorkEvery = 8000;
+
 /**
  * The certificates of a view, page by page. The former list stays on screen while a new one loads, but for that of
  * the other tab: under "In review" nothing may be taken for held that is not.
@@ -94,8 +97,12 @@ export function certificateById(id: string) {
     queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await api.certificates.get({ params: { id }, signal })).certificate,
     staleTime: lifetimes.certificates,
-    // Checks that other servers have a part in go on after the answer.
-    refetchInterval: ({ state }) => (state.data?.verification.under_way ? 2000 : false),
+    refetchInterval: ({ state: { data } }) => {
+      // Checks that other servers have a part in go on after the answer.
+      if (data?.verification.under_way) return 2000;
+      // Where the page shows no stage, nobody watches the task.
+      return data && isBeingRead(data) ? atWorkEvery : false;
+    },
   });
 }
 
@@ -287,7 +294,7 @@ export const certificatesAtWork = queryOptions({
     return [...(processing?.certificates ?? []), ...(failed?.certificates ?? [])];
   },
   staleTime: lifetimes.certificates,
-  refetchInterval: ({ state }) => (state.data?.some(isProcessing) ? 8000 : false),
+  refetchInterval: ({ state }) => (state.data?.some(isProcessing) ? atWorkEvery : false),
 });
 
 export const isProcessing = ({ status }: Pick<Certificate, 'status'>): boolean =>

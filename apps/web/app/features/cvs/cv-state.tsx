@@ -7,9 +7,10 @@ import { taskToWatch, useCvTask } from './cvs.queries.ts';
 /** Where a CV stands: built here, being read, read, or why it could not be. */
 export function CvState({ cv }: { cv: Cv }) {
   const taskId = taskToWatch(cv);
-  const { task, over } = useCvTask(taskId);
+  const { task, slow } = useCvTask(taskId);
   if (cv.cv_type === 'built') return <Mark look={{ words: 'Built here', tone: 'info', Icon: IconPencil }} />;
-  if (taskId && !over) return <TaskBar task={task ?? cv.task} label={cv.title} />;
+  // Also for the moment between its end and the answer that tells what became of the CV.
+  if (taskId) return <TaskBar task={task ?? cv.task} slow={slow} label={cv.title} />;
   if (cv.requires_review) {
     return <Mark look={{ words: 'Pending Review', tone: 'warn', Icon: IconHourglass }} />;
   }

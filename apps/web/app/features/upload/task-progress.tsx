@@ -16,26 +16,30 @@ export function TaskProgress({
   known?: Pick<Task, 'stage'> | null;
   label: string;
 }) {
-  const { task } = useTask(taskId);
-  return <TaskBar task={task ?? known ?? null} label={label} />;
+  const { task, slow } = useTask(taskId);
+  return <TaskBar task={task ?? known ?? null} slow={slow} label={label} />;
 }
 
 /** The stage of a background task, in words and as a bar. */
 export function TaskBar({
   task,
+  slow = false,
   label,
 }: {
   task: Known | null;
+  /** It has taken longer than anybody looks on. */
+  slow?: boolean;
   /** What is being read: names the bar for those who cannot see it. */
   label: string;
 }) {
   const stage = task?.status === 'SUCCESS' ? 'completed' : (task?.stage ?? null);
   const percent = stagePercent(stage);
+  const failed = task?.status === 'FAILURE';
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" role="status">
-          {stageWords(stage)}
+          {failed ? 'Could not be read' : stageWords(stage, slow)}
         </Text>
         <Text size="sm" c="dimmed" aria-hidden>
           {percent}%
@@ -44,7 +48,8 @@ export function TaskBar({
       <Progress.Root size="sm">
         <Progress.Section
           value={Math.max(percent, 4)}
-          animated={percent < 100}
+          animated={percent < 100 && !failed}
+          {...(failed ? { color: 'yellow' } : {})}
           aria-label={`Reading ${label}`}
         />
       </Progress.Root>

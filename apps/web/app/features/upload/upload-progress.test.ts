@@ -44,6 +44,12 @@ describe('progress of the background task', () => {
 
   test('says in words what each stage does', () => {
     const stages = [null, 'duplicate_check', 'ai_extraction', 'post_processing', 'completed'] as const;
-    expect(new Set(stages.map(stageWords)).size).toBe(stages.length);
+    expect(new Set(stages.map((stage) => stageWords(stage))).size).toBe(stages.length);
+  });
+
+  test('says of work that takes long that it still goes on, and of none that is done', () => {
+    expect(stageWords(null, true)).toBe('Still waiting to start');
+    expect(stageWords('ai_extraction', true)).toBe('Still reading the document');
+    expect(stageWords('completed', true)).toBe('Done');
   });
 });

@@ -40,6 +40,8 @@ const wordsOf: Record<TaskStage, string> = {
   completed: 'Done',
 };
 
-export function stageWords(stage: TaskStage | null): string {
-  return stage === null ? 'Waiting to start' : wordsOf[stage];
+/** What the work is at; `slow` where it has been at it for long. */
+export function stageWords(stage: TaskStage | null, slow = false): string {
+  const words = stage === null ? 'Waiting to start' : wordsOf[stage];
+  return slow && stage !== 'completed' ? `Still ${words[0]?.toLowerCase()}${words.slice(1)}` : words;
 }
