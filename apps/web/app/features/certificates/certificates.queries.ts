@@ -155,12 +155,16 @@ export function useCertificateTagging(id: string) {
     client.setQueryData<CertificateDetail>(oneKey(id), (now) => now && { ...now, tags });
     await refreshLists(client, id);
   };
+  // One after the other: the answer to an earlier change must not undo a later one.
+  const scope = { id: `tags of certificate ${id}` };
   const add = useMutation({
     mutationFn: (tag: string) => api.certificates.addTag({ params: { id }, body: { tag_name: tag } }),
+    scope,
     onSuccess: settle,
   });
   const remove = useMutation({
     mutationFn: (tag: string) => api.certificates.removeTag({ params: { id, tag } }),
+    scope,
     onSuccess: settle,
   });
   return { add, remove };
