@@ -16,40 +16,21 @@ import { useNavigate } from 'react-router';
 import { RefusalAlert } from '../accounts/not-in-plan.tsx';
 import { certificateTags, useCertificateCreation } from './certificates.queries.ts';
 import { commonTypes } from './certificate-types.ts';
-import { fieldRefusal, keptValue } from './field-reading.ts';
+import { keptValue } from './field-reading.ts';
+import {
+  blankDraft,
+  checkedFields,
+  type Draft,
+  type Refusals,
+  refusalsOf,
+  shownRefusals,
+} from './manual-draft.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-const blank = {
-  title: '',
-  issuer_name: '',
-  recipient_name: '',
-  issue_date: '',
-  expiry_date: '',
-  credential_id: '',
-  certificate_type: 'professional',
-  verification_url: '',
-  cpd_amount: '',
-  grade: '',
-  description: '',
-};
-type Draft = typeof blank;
-type Refusals = Partial<Record<keyof Draft, string>>;
-
-const checked = ['title', 'issue_date', 'expiry_date', 'verification_url'] as const;
-
-function refusalsOf(draft: Draft): Refusals {
-  const refusals: Refusals = {};
-  for (const field of checked) {
-    const refusal = fieldRefusal(field, draft[field]);
-    if (refusal) refusals[field] = refusal;
-  }
-  return refusals;
-}
-
 /** A certificate without a file: for what is known but not at hand. */
 export function ManualDialog({ opened, onClose }: Props) {
-  const [draft, setDraft] = useState(blank);
+  const [draft, setDraft] = useState(blankDraft);
   const [tags, setTags] = useState<string[]>([]);
   const [refusals, setRefusals] = useState<Refusals>({});
   const creation = useCertificateCreation();
@@ -57,7 +38,7 @@ export function ManualDialog({ opened, onClose }: Props) {
   const navigate = useNavigate();
 
   const close = () => {
-    setDraft(blank);
+    setDraft(blankDraft);
     setTags([]);
     setRefusals({});
     creation.reset();
@@ -73,11 +54,11 @@ export function ManualDialog({ opened, onClose }: Props) {
     },
   });
   const submit = (form: HTMLFormElement) => {
-    const found = refusalsOf(draft);
+    const found = refusalsOf(draft, tags);
     setRefusals(found);
-    const first = checked.find((field) => found[field]);
+    const first = checkedFields.find((field) => found[field]);
     if (first) {
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      form.querySelector<HTMLInputElement>(`[name="${first}"], [data-field="${first}"]`)?.focus();
       return;
     }
     const { title, certificate_type: type, ...others } = draft;
@@ -95,7 +76,7 @@ export function ManualDialog({ opened, onClose }: Props) {
         },
         onError: (error) => {
           if (error instanceof ApiError && error.problem?.errors)
-            setRefusals(error.problem.errors as Refusals);
+            setRefusals(shownRefusals(error.problem.errors));
         },
       },
     );
@@ -162,8 +143,13 @@ export function ManualDialog({ opened, onClose }: Props) {
             label="Tags"
             data={known?.map(({ name }) => name) ?? []}
             maxTags={20}
+            data-field="tags"
             value={tags}
-            onChange={setTags}
+            onChange={(next) => {
+              setTags(next);
+              setRefusals(({ tags: _former, ...others }) => others);
+            }}
+            error={refusals.tags}
             clearable
           />
           <Group justify="flex-end">

@@ -3,6 +3,7 @@ import { Autocomplete, Button, Group, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.tsx';
 import { certificateTags, useBulkTagging } from './certificates.queries.ts';
+import { longestTag, tagTooLong } from './manual-draft.ts';
 
 type Props = { opened: boolean; onClose: () => void; ids: string[] };
 
@@ -21,7 +22,7 @@ export function TagDialog({ opened, onClose, ids }: Props) {
   const submit = () => {
     const name = tag.trim();
     if (!name) return setRefusal('Write a tag, or choose one.');
-    if (name.length > 40) return setRefusal('A tag has at most 40 characters.');
+    if (name.length > longestTag) return setRefusal(tagTooLong);
     tagging.mutate(
       { ids, tag: name },
       {
