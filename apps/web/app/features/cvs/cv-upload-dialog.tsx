@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, Group, Modal, Progress, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, ThemeIcon } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -14,12 +14,15 @@ import { urlOf } from '@certfolio/contract/client';
 import { cvs, type CvUploadResponse } from '@certfolio/contract/cvs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { PlansLink } from '../accounts/plans-link.tsx';
 import { api } from '../../api.ts';
 import { sizeWords } from '../../ui/size-words.ts';
+import { toast } from '../../ui/toast.tsx';
+import { focusWhenShown } from '../certificates/focus-when-shown.ts';
 import { sendFile } from '../upload/send-file.ts';
+import { SendingFile } from '../upload/sending-file.tsx';
+import { keptCvs, StartAlert } from '../upload/start-alert.tsx';
 import { TaskBar } from '../upload/task-progress.tsx';
-import { refusalOf, uploadFailure } from '../upload/upload-rules.ts';
+import { freshStart, keptAfterAll, refusalOf, startAfter, type UploadStart } from '../upload/upload-rules.ts';
 import { cvRules } from './cv-upload-rules.ts';
 import { refreshCvs, useCvTask } from './cvs.queries.ts';
 import '../upload/upload-dialog.css';
@@ -32,16 +35,11 @@ type Props = {
 };
 
 type Phase =
-  | { name: 'initial'; error: string | null; limited: boolean; failed: boolean }
+  | ({ name: 'initial' } & UploadStart)
   | { name: 'sending'; percent: number }
   | { name: 'kept'; answer: CvUploadResponse };
 
-const initial: Extract<Phase, { name: 'initial' }> = {
-  name: 'initial',
-  error: null,
-  limited: false,
-  failed: false,
-};
+const initial: Phase = { name: 'initial', ...freshStart };
 
 /** Chooses a file, sends it, and shows how its reading goes. Closing does not stop the reading. */
 export function CvUploadDialog({ opened, onClose, cv }: Props) {
@@ -62,11 +60,11 @@ export function CvUploadDialog({ opened, onClose, cv }: Props) {
   const choose = (files: File[]) => {
     const refusal = refusalOf(files, cvRules);
     setFile(refusal ? null : (files[0] ?? null));
-    setPhase({ ...initial, error: refusal });
+    setPhase({ name: 'initial', error: refusal, cause: null });
   };
   const send = async () => {
     const refusal = refusalOf(file ? [file] : [], cvRules);
-    if (!file || refusal) return setPhase({ ...initial, error: refusal });
+    if (!file || refusal) return setPhase({ name: 'initial', error: refusal, cause: null });
     const own = new AbortController();
     running.current = own;
     setPhase({ name: 'sending', percent: 0 });
@@ -82,12 +80,15 @@ export function CvUploadDialog({ opened, onClose, cv }: Props) {
       });
       void refreshCvs(client);
       confirmUpload(answer.cv_id);
-      if (!own.signal.aborted) setPhase({ name: 'kept', answer });
+      if (own.signal.aborted) toast.success(keptAfterAll(answer.file_name, 'among your CVs'));
+      else setPhase({ name: 'kept', answer });
     } catch (error) {
-      if (own.signal.aborted) return;
-      const limited = (error as { code?: string }).code === 'cv_limit_reached';
-      const text = limited ? (error as Error).message : uploadFailure(error);
-      setPhase({ name: 'initial', error: text, limited, failed: !limited });
+      const start = startAfter(error, 'cv_limit_reached');
+      if (start.cause === 'silence') {
+        void refreshCvs(client);
+        if (own.signal.aborted) toast.failure(start.error);
+      }
+      if (!own.signal.aborted) setPhase({ name: 'initial', ...start });
     }
   };
   return (
@@ -102,7 +103,7 @@ export function CvUploadDialog({ opened, onClose, cv }: Props) {
       {phase.name === 'initial' && (
         <ChooseFile
           file={file}
-          phase={phase}
+          start={phase}
           onChoose={choose}
           onClear={() => {
             setFile(null);
@@ -113,22 +114,12 @@ export function CvUploadDialog({ opened, onClose, cv }: Props) {
         />
       )}
       {phase.name === 'sending' && (
-        <Stack gap="md" py="lg">
-          <Text fw={600} ta="center" className="upload-wrap">
-            {file?.name}
-          </Text>
-          <Progress.Root size="lg">
-            <Progress.Section value={Math.max(4, phase.percent)} animated aria-label="Upload progress" />
-          </Progress.Root>
-          <Text ta="center" role="status">
-            {phase.percent < 100 ? 'Sending your CV…' : 'Making sure that it opens…'}
-          </Text>
-          <Group justify="center">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-          </Group>
-        </Stack>
+        <SendingFile
+          name={file?.name ?? ''}
+          percent={phase.percent}
+          caption={phase.percent < 100 ? 'Sending your CV…' : 'Making sure that it opens…'}
+          onCancel={close}
+        />
       )}
       {phase.name === 'kept' && <Kept answer={phase.answer} onClose={close} />}
     </Modal>
@@ -144,24 +135,21 @@ function confirmUpload(id: string): void {
 
 type ChooseProps = {
   file: File | null;
-  phase: Extract<Phase, { name: 'initial' }>;
+  start: UploadStart;
   onChoose: (files: File[]) => void;
   onClear: () => void;
   onSend: () => void;
   onClose: () => void;
 };
 
-function ChooseFile({ file, phase, onChoose, onClear, onSend, onClose }: ChooseProps) {
+function ChooseFile({ file, start, onChoose, onClear, onSend, onClose }: ChooseProps) {
+  const zone = useRef<HTMLDivElement>(null);
   const phone = useMediaQuery('(pointer: coarse)') ?? false;
   return (
     <Stack gap="md">
-      {phase.error && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={phase.error}>
-          {phase.failed && <Text size="sm">Please check your file and try again</Text>}
-          {phase.limited && <PlansLink onClick={onClose} />}
-        </Alert>
-      )}
+      <StartAlert start={start} kept={keptCvs} onLeave={onClose} />
       <Dropzone
+        ref={zone}
         onDrop={onChoose}
         onReject={(rejections) => onChoose(rejections.map((one) => one.file))}
         accept={Object.fromEntries(
@@ -197,7 +185,10 @@ function ChooseFile({ file, phase, onChoose, onClear, onSend, onClose }: ChooseP
             variant="subtle"
             color="gray"
             size="compact-md"
-            onClick={onClear}
+            onClick={() => {
+              onClear();
+              zone.current?.focus();
+            }}
             aria-label={`Take ${file.name} out`}
           >
             <IconX size={18} aria-hidden />
@@ -208,14 +199,17 @@ function ChooseFile({ file, phase, onChoose, onClear, onSend, onClose }: ChooseP
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={onSend}>{phase.failed ? 'Try Again' : 'Upload'}</Button>
+        <Button onClick={onSend} ref={start.cause ? focusWhenShown : null}>
+          {start.cause === 'failure' || start.cause === 'silence' ? 'Try Again' : 'Upload'}
+        </Button>
       </Group>
     </Stack>
   );
 }
 
 function Kept({ answer, onClose }: { answer: CvUploadResponse; onClose: () => void }) {
-  const { task, over, failure } = useCvTask(answer.task_id);
+  const { task, slow, over, failure } = useCvTask(answer.task_id);
+  const read = task?.status === 'SUCCESS';
   const Sign = failure ? IconFileAlert : IconFileCheck;
   return (
     <Stack gap="md" py="sm">
@@ -224,18 +218,22 @@ function Kept({ answer, onClose }: { answer: CvUploadResponse; onClose: () => vo
           <Sign size={24} />
         </ThemeIcon>
         <div className="upload-name">
-          <Text fw={600}>{answer.file_name}</Text>
+          <Text fw={600} className="upload-head" tabIndex={-1} ref={focusWhenShown}>
+            {answer.file_name}
+          </Text>
           <Text size="sm" c="dimmed">
-            {over || failure
+            {over
               ? 'Your CV is stored.'
-              : 'Your CV is stored and is being read. You can close this.'}
+              : slow
+                ? 'Your CV is stored. Reading it takes longer than usual, and goes on when you close this.'
+                : 'Your CV is stored and is being read. You can close this.'}
           </Text>
         </div>
       </Group>
       <div className="upload-outcome">
-        {!over && <TaskBar task={task} label={answer.file_name} />}
-        {over && !failure && <Text role="status">It has been read, section by section.</Text>}
-        {over && failure && (
+        {!over && <TaskBar task={task} slow={slow} label={answer.file_name} />}
+        {over && read && <Text role="status">It has been read, section by section.</Text>}
+        {failure && (
           <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />} title={failure}>
             <Text size="sm">The file is kept: it can be downloaded and shared as it is.</Text>
           </Alert>
@@ -246,7 +244,7 @@ function Kept({ answer, onClose }: { answer: CvUploadResponse; onClose: () => vo
           Done
         </Button>
         <Button component={Link} to={`/app/user/cvs/${answer.cv_id}`} onClick={onClose}>
-          {over && !failure ? 'See what was read' : 'Open this CV'}
+          {read ? 'See what was read' : 'Open this CV'}
         </Button>
       </Group>
     </Stack>

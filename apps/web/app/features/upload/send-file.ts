@@ -4,7 +4,11 @@ import type { ProblemDetails } from '@certfolio/contract/problems';
 /** Milliseconds without any answer once every byte has been sent. */
 const answerWithin = 30_000;
 
+/** The code of what went wrong when a file was sent whole and no answer came: nobody knows whether it was kept. */
+export const unanswered = 'unanswered';
+
 export type SendOptions = {
+  /** Stops the sending. A file that has been sent whole is heard out: the server keeps it whoever still listens. */
   signal: AbortSignal;
   /** What has been sent, from 0 to 1. */
   onSent: (fraction: number) => void;
@@ -22,8 +26,10 @@ export function sendFile<Answer>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let late = false;
-    const abort = () => request.abort();
+    let sent = false;
+    const abort = () => {
+      if (!sent) request.abort();
+    };
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
@@ -33,11 +39,9 @@ export function sendFile<Answer>(
       if (lengthComputable) onSent(loaded / total);
     });
     request.upload.addEventListener('load', () => {
+      sent = true;
       onSent(1);
-      timer = setTimeout(() => {
-        late = true;
-        request.abort();
-      }, answerWithin);
+      timer = setTimeout(() => request.abort(), answerWithin);
     });
     request.addEventListener('load', () => {
       end();
@@ -48,16 +52,18 @@ export function sendFile<Answer>(
     request.addEventListener('error', () => {
       end();
       reject(
-        new ApiError(0, 'network', 'The server could not be reached. Check your connection and try again.'),
+        sent
+          ? noAnswer()
+          : new ApiError(
+              0,
+              'network',
+              'The server could not be reached. Check your connection and try again.',
+            ),
       );
     });
     request.addEventListener('abort', () => {
       end();
-      reject(
-        late
-          ? new ApiError(0, 'timeout', 'The request took too long to process. Please try again.')
-          : (signal.reason as Error),
-      );
+      reject(sent ? noAnswer() : (signal.reason as Error));
     });
     signal.addEventListener('abort', abort);
     const form = new FormData();
@@ -66,7 +72,12 @@ export function sendFile<Answer>(
   });
 }
 
+const noAnswer = () =>
+  new ApiError(0, unanswered, 'Your file was sent, but no answer came. It may have arrived all the same.');
+
 function refusalOf(request: XMLHttpRequest): ApiError {
+  // A gateway has given up waiting, not the server.
+  if (request.status === 504) return noAnswer();
   const fallback = `API call failed with status ${request.status}`;
   try {
     const details = JSON.parse(request.responseText) as ProblemDetails;

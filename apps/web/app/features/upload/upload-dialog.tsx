@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Alert, Button, Group, Modal, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
 import {
@@ -8,7 +8,10 @@ import {
   IconCloudUpload,
   IconCopyCheck,
   IconFile,
+  IconFileAlert,
   IconFileCheck,
+  IconPencil,
+  IconRefresh,
   IconX,
 } from '@tabler/icons-react';
 import {
@@ -19,17 +22,21 @@ import {
 } from '@certfolio/contract/certificates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { PlansLink } from '../accounts/plans-link.tsx';
 import { api } from '../../api.ts';
 import { sizeWords } from '../../ui/size-words.ts';
+import { toast } from '../../ui/toast.tsx';
 import {
   certificateById,
   certificateUsage,
   refreshCertificates,
+  useReadingAgain,
 } from '../certificates/certificates.queries.ts';
 import { shownFields } from '../certificates/field-reading.ts';
+import { focusWhenShown } from '../certificates/focus-when-shown.ts';
 import { furtherTitle } from '../certificates/further-certificates.wording.ts';
 import { sendFile } from './send-file.ts';
+import { SendingFile } from './sending-file.tsx';
+import { keptCertificates, StartAlert } from './start-alert.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { useTask } from './tasks.store.ts';
 import {
@@ -45,8 +52,11 @@ import {
   acceptAttribute,
   acceptedTypes,
   certificateLimitRefusal,
+  freshStart,
+  keptAfterAll,
   refusalOf,
-  uploadFailure,
+  startAfter,
+  type UploadStart,
 } from './upload-rules.ts';
 import './upload-dialog.css';
 
@@ -95,20 +105,15 @@ export function UploadDialogProvider({ children }: { children: ReactNode }) {
 const sending = { method: certificates.fastUpload.method, url: certificates.fastUpload.path };
 
 type Phase =
-  | { name: 'initial'; error: string | null; limited: boolean; failed: boolean }
+  | ({ name: 'initial' } & UploadStart)
   | { name: 'uploading'; progress: number }
-  | { name: 'background_upload'; answer: UploadResponse }
+  | { name: 'background_upload'; answer: UploadResponse; attempt: number }
   | { name: 'auto_submitted_review'; answer: Held };
 
 /** What a held upload is told of: by the answer at once, or by its task once it has been read. */
 type Held = Pick<UploadResponse, 'certificate_id' | 'similarity_percentage'>;
 
-const initial: Extract<Phase, { name: 'initial' }> = {
-  name: 'initial',
-  error: null,
-  limited: false,
-  failed: false,
-};
+const initial: Phase = { name: 'initial', ...freshStart };
 
 export function UploadDialog({
   opened,
@@ -141,12 +146,12 @@ export function UploadDialog({
   const choose = (files: File[]) => {
     const refusal = refusalOf(files);
     setFile(refusal ? null : (files[0] ?? null));
-    setPhase({ ...initial, error: refusal });
+    setPhase({ name: 'initial', error: refusal, cause: null });
   };
 
   const upload = async () => {
     const refusal = refusalOf(file ? [file] : []);
-    if (!file || refusal) return setPhase({ ...initial, error: refusal });
+    if (!file || refusal) return setPhase({ name: 'initial', error: refusal, cause: null });
     const own = new AbortController();
     running.current = own;
     setPhase({ name: 'uploading', progress: progressAtStart });
@@ -159,7 +164,7 @@ export function UploadDialog({
       const usage = await client.fetchQuery({ ...certificateUsage, staleTime: 0 });
       const limited = certificateLimitRefusal(usage.total, usage.limit);
       if (own.signal.aborted) return;
-      if (limited) return setPhase({ ...initial, error: limited, limited: true });
+      if (limited) return setPhase({ name: 'initial', error: limited, cause: 'plan' });
       const answer = await sendFile<UploadResponse>(sending, file, {
         signal: own.signal,
         onSent: (fraction) => {
@@ -174,17 +179,22 @@ export function UploadDialog({
       void refreshCertificates(client);
       if (!answer.requires_review) confirmUpload(answer.certificate_id);
       await pause(pauseAfterCompletion);
-      if (own.signal.aborted) return;
+      if (own.signal.aborted) {
+        const place = answer.requires_review ? 'under “In review”' : 'among your certificates';
+        return toast.success(keptAfterAll(answer.filename, place));
+      }
       setPhase(
         answer.requires_review
           ? { name: 'auto_submitted_review', answer }
-          : { name: 'background_upload', answer },
+          : { name: 'background_upload', answer, attempt: 1 },
       );
     } catch (error) {
-      if (own.signal.aborted) return;
-      const limited = (error as { code?: string }).code === 'certificate_limit_reached';
-      const text = limited ? (error as Error).message : uploadFailure(error);
-      setPhase({ name: 'initial', error: text, limited, failed: !limited });
+      const start = startAfter(error, 'certificate_limit_reached');
+      if (start.cause === 'silence') {
+        void refreshCertificates(client);
+        if (own.signal.aborted) toast.failure(start.error);
+      }
+      if (!own.signal.aborted) setPhase({ name: 'initial', ...start });
     } finally {
       clearInterval(simulation);
     }
@@ -214,7 +224,7 @@ export function UploadDialog({
       {phase.name === 'initial' && (
         <ChooseFile
           file={file}
-          phase={phase}
+          start={phase}
           onChoose={choose}
           onClear={() => {
             setFile(null);
@@ -225,12 +235,20 @@ export function UploadDialog({
         />
       )}
       {phase.name === 'uploading' && (
-        <Uploading name={file?.name ?? ''} progress={phase.progress} onCancel={close} />
+        <SendingFile
+          name={file?.name ?? ''}
+          percent={phase.progress}
+          caption={uploadCaption(phase.progress)}
+          onCancel={close}
+        />
       )}
       {phase.name === 'background_upload' && (
         <Started
+          // What is read again may be the same task, whose former end is nothing to show any more.
+          key={phase.attempt}
           answer={phase.answer}
           onDone={() => done(phase.answer)}
+          onAgain={(answer) => setPhase({ ...phase, answer, attempt: phase.attempt + 1 })}
           onHeld={(answer) => setPhase({ name: 'auto_submitted_review', answer })}
         />
       )}
@@ -252,30 +270,27 @@ function pause(milliseconds: number): Promise<void> {
 
 function ChooseFile({
   file,
-  phase,
+  start,
   onChoose,
   onClear,
   onUpload,
   onClose,
 }: {
   file: File | null;
-  phase: Extract<Phase, { name: 'initial' }>;
+  start: UploadStart;
   onChoose: (files: File[]) => void;
   onClear: () => void;
   onUpload: () => void;
   onClose: () => void;
 }) {
   const camera = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
   const phone = useMediaQuery('(pointer: coarse)') ?? false;
   return (
     <Stack gap="md">
-      {phase.error && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={phase.error}>
-          {phase.failed && <Text size="sm">Please check your file and try again</Text>}
-          {phase.limited && <PlansLink onClick={onClose} />}
-        </Alert>
-      )}
+      <StartAlert start={start} kept={keptCertificates} onLeave={onClose} />
       <Dropzone
+        ref={zone}
         onDrop={onChoose}
         onReject={(rejections) => onChoose(rejections.map((one) => one.file))}
         accept={Object.fromEntries(
@@ -335,7 +350,10 @@ function ChooseFile({
             variant="subtle"
             color="gray"
             size="compact-md"
-            onClick={onClear}
+            onClick={() => {
+              onClear();
+              zone.current?.focus();
+            }}
             aria-label={`Take ${file.name} out`}
           >
             <IconX size={18} aria-hidden />
@@ -346,44 +364,25 @@ function ChooseFile({
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={onUpload}>{phase.failed ? 'Try Again' : 'Upload'}</Button>
-      </Group>
-    </Stack>
-  );
-}
-
-function Uploading({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
-  return (
-    <Stack gap="md" py="lg">
-      <Text fw={600} ta="center" className="upload-wrap">
-        {name}
-      </Text>
-      <Progress.Root size="lg">
-        <Progress.Section value={progress} animated aria-label="Upload progress" />
-      </Progress.Root>
-      <Text ta="center" role="status">
-        {uploadCaption(progress)}
-      </Text>
-      <Group justify="center">
-        <Button variant="default" onClick={onCancel}>
-          Cancel
+        <Button onClick={onUpload} ref={start.cause ? focusWhenShown : null}>
+          {start.cause === 'failure' || start.cause === 'silence' ? 'Try Again' : 'Upload'}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-function Started({
-  answer,
-  onDone,
-  onHeld,
-}: {
+type StartedProps = {
   answer: UploadResponse;
   onDone: () => void;
+  /** It is being read once more. */
+  onAgain: (answer: UploadResponse) => void;
   /** The reading has shown that the holder seems to have it already. */
   onHeld: (held: Held) => void;
-}) {
-  const { task } = useTask(answer.task_id);
+};
+
+function Started({ answer, onDone, onAgain, onHeld }: StartedProps) {
+  const { task, slow, failure } = useTask(answer.task_id);
   const read = task?.status === 'SUCCESS';
   const { data: certificate } = useQuery({
     ...certificateById(answer.certificate_id),
@@ -398,6 +397,10 @@ function Started({
   useEffect(() => {
     if (held) tell.current({ certificate_id: answer.certificate_id, similarity_percentage: similarity });
   }, [held, similarity, answer.certificate_id]);
+  if (failure) {
+    const sentence = task?.error ?? 'Something went wrong while reading.';
+    return <Unread answer={answer} sentence={sentence} onDone={onDone} onAgain={onAgain} />;
+  }
   return (
     <Stack gap="md" align="stretch" py="md">
       <Stack align="center" gap="xs">
@@ -405,7 +408,9 @@ function Started({
           <IconFileCheck size={30} />
         </ThemeIcon>
         <div role="status">
-          <Title order={3}>Certificate Upload Started!</Title>
+          <Title order={3} className="upload-head" tabIndex={-1} ref={focusWhenShown}>
+            Certificate Upload Started!
+          </Title>
         </div>
         <Text ta="center" c="dimmed" className="upload-wrap upload-course">
           {certificate?.reading
@@ -419,17 +424,74 @@ function Started({
           <Outcome certificate={certificate} />
         ) : (
           <Text size="sm" c="dimmed" ta="center">
+            {slow && !read ? 'It takes longer than usual. ' : ''}
             You can close this window; the work goes on. Afterwards, check the fields that were read.
           </Text>
         )}
       </div>
       <Group justify="center">
         {certificate?.reading && (
-          <Button component={Link} to={`/app/user/certificates/${answer.certificate_id}`} onClick={onDone}>
+          <Button component={Link} to={pageOf(answer)} onClick={onDone}>
             Check what was read
           </Button>
         )}
-        <Button variant={certificate?.reading ? 'default' : 'filled'} onClick={onDone} data-autofocus>
+        <Button variant={certificate?.reading ? 'default' : 'filled'} onClick={onDone}>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const pageOf = ({ certificate_id: id }: Held) => `/app/user/certificates/${id}`;
+
+/** The file is there, but nothing could be read from it. */
+function Unread({
+  answer,
+  sentence,
+  onDone,
+  onAgain,
+}: Pick<StartedProps, 'answer' | 'onDone' | 'onAgain'> & { sentence: string }) {
+  const again = useReadingAgain();
+  const tryAgain = () =>
+    again.mutate(answer.certificate_id, {
+      onError: toast.failure,
+      onSuccess: onAgain,
+    });
+  return (
+    <Stack gap="md" py="md">
+      <Stack align="center" gap="xs">
+        <ThemeIcon size={56} radius="xl" color="yellow" variant="light" aria-hidden>
+          <IconFileAlert size={30} />
+        </ThemeIcon>
+        <Title order={3} ta="center" className="upload-head" tabIndex={-1} ref={focusWhenShown}>
+          The document could not be read
+        </Title>
+        <Text ta="center" c="dimmed" className="upload-wrap">
+          {answer.filename}
+        </Text>
+      </Stack>
+      <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+        {sentence} The file is kept; you can write the fields yourself.
+      </Alert>
+      <Group justify="center">
+        <Button
+          component={Link}
+          to={pageOf(answer)}
+          leftSection={<IconPencil size={17} aria-hidden />}
+          onClick={onDone}
+        >
+          Enter the details
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={17} aria-hidden />}
+          loading={again.isPending}
+          onClick={tryAgain}
+        >
+          Try again
+        </Button>
+        <Button variant="default" onClick={onDone}>
           Done
         </Button>
       </Group>
@@ -466,7 +528,9 @@ function Duplicate({ answer, onClose }: { answer: Held; onClose: () => void }) {
           <IconCopyCheck size={30} />
         </ThemeIcon>
         <div role="status">
-          <Title order={3}>Duplicate Detected</Title>
+          <Title order={3} className="upload-head" tabIndex={-1} ref={focusWhenShown}>
+            Duplicate Detected
+          </Title>
         </div>
         <Text ta="center">
           {answer.similarity_percentage === null
@@ -482,20 +546,13 @@ function Duplicate({ answer, onClose }: { answer: Held; onClose: () => void }) {
         </Text>
       </Stack>
       <Group justify="center">
-        <Button
-          component={Link}
-          to={`/app/user/certificates/${answer.certificate_id}`}
-          variant="default"
-          onClick={onClose}
-        >
+        <Button component={Link} to={pageOf(answer)} variant="default" onClick={onClose}>
           See why
         </Button>
         <Button component={Link} to="/app/user/certificates?tab=review" variant="default" onClick={onClose}>
           Open “In review”
         </Button>
-        <Button onClick={onClose} data-autofocus>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
       </Group>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@certfolio/contract/client';
-import { certificateLimitRefusal, refusalOf, uploadFailure } from './upload-rules.ts';
+import { certificateLimitRefusal, refusalOf, startAfter, uploadFailure } from './upload-rules.ts';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
@@ -79,5 +79,22 @@ describe('a failed upload', () => {
 
   test('admits it when nothing is known', () => {
     expect(uploadFailure(undefined)).toBe('Upload failed: Unknown error');
+  });
+});
+
+describe('the start after a sending', () => {
+  const after = (code: string) => startAfter(new ApiError(0, code, 'Because.'), 'cv_limit_reached');
+
+  test('does not say that an upload failed which may have arrived', () => {
+    expect(after('unanswered')).toEqual({ error: 'Because.', cause: 'silence' });
+  });
+
+  test("gives the plan's own sentence", () => {
+    expect(after('cv_limit_reached')).toEqual({ error: 'Because.', cause: 'plan' });
+  });
+
+  test('says of anything else that the upload failed', () => {
+    expect(after('network')).toEqual({ error: 'Upload failed: Because.', cause: 'failure' });
+    expect(startAfter(new TypeError('x is not a function'), 'cv_limit_reached').cause).toBe('failure');
   });
 });

@@ -1,4 +1,6 @@
 import { certificateFileLimit } from '@certfolio/contract/certificates';
+import { ApiError } from '@certfolio/contract/client';
+import { unanswered } from './send-file.ts';
 
 /** Endings and content types that the dropzone takes; a browser that knows no type is judged by the ending. */
 export const acceptedTypes: Record<string, readonly string[]> = {
@@ -59,3 +61,24 @@ export function uploadFailure(error: unknown): string {
   };
   return `Upload failed: ${problem?.detail || message || 'Unknown error'}`;
 }
+
+/** How a dialog stands at its start: fresh, with a file that it does not take, or back from a sending that failed. */
+export type UploadStart = {
+  error: string | null;
+  /** `plan`: it holds no more. `failure`: the server did not keep it. `silence`: it may have kept it. */
+  cause: 'plan' | 'failure' | 'silence' | null;
+};
+
+export const freshStart: UploadStart = { error: null, cause: null };
+
+/** Where a dialog stands after a sending that was refused, the plan's refusal by its code. */
+export function startAfter(error: unknown, planRefusal: string): UploadStart {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === planRefusal) return { error: (error as ApiError).message, cause: 'plan' };
+  if (code === unanswered) return { error: (error as ApiError).message, cause: 'silence' };
+  return { error: uploadFailure(error), cause: 'failure' };
+}
+
+/** For whoever cancels too late: the server has it. */
+export const keptAfterAll = (filename: string, place: string): string =>
+  `${filename} had been sent before you cancelled, and is kept ${place}.`;
