@@ -1,16 +1,14 @@
-import { useRef } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import type { CertificateDetail } from '@certfolio/contract/certificates';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { sizeWords } from '../../ui/size-words.ts';
 import { toast } from '../../ui/toast.tsx';
-import { acceptAttribute, refusalOf } from '../upload/upload-rules.ts';
-import { refreshCertificates } from './certificates.queries.ts';
+import { FileButton } from './file-sending.tsx';
 import { FormerFiles } from './former-files.tsx';
 import './certificate-files.css';
 
@@ -82,47 +80,5 @@ export function CertificateFiles({ certificate }: { certificate: CertificateDeta
       )}
       <FormerFiles certificate={certificate} />
     </Stack>
-  );
-}
-
-function FileButton({ certificate, label }: { certificate: CertificateDetail; label: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const client = useQueryClient();
-  const sending = useMutation({
-    mutationFn: (file: File) => {
-      const call = { params: { id: certificate.id }, file };
-      return certificate.has_file
-        ? api.certificates.uploadToExisting(call)
-        : api.certificates.uploadFile(call);
-    },
-    onError: toast.failure,
-    onSettled: () => refreshCertificates(client),
-  });
-  return (
-    <>
-      <Button
-        variant={certificate.has_file ? 'default' : 'filled'}
-        leftSection={<IconUpload size={17} aria-hidden />}
-        loading={sending.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptAttribute}
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (!file) return;
-          const refusal = refusalOf([file]);
-          if (refusal) toast.failure(refusal);
-          else sending.mutate(file);
-        }}
-      />
-    </>
   );
 }
