@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from './installation.ts';
 import { expect, goTo, noViolations, test } from './journey.ts';
 import { apiOf } from './person.ts';
+import { stateReading, turnClockUntil } from './upload.ts';
 
 const nurse = path.join(root, 'samples/cvs/nurse.pdf');
 const teacher = path.join(root, 'samples/cvs/enseignante.docx');
@@ -23,6 +24,7 @@ test('a CV is uploaded, read, tagged, renamed and downloaded', async ({ page, ho
   await expect(dialog.getByText('nurse.pdf')).toBeVisible();
   await noViolations(page);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByText('nurse.pdf')).toBeFocused();
   await expect(dialog.getByText('It has been read, section by section.')).toBeVisible({ timeout: 200_000 });
   await dialog.getByRole('link', { name: 'See what was read' }).click();
 
@@ -114,4 +116,40 @@ test('a CV is put into a wallet, replaced, deleted and brought back; one is all 
   await expect(page.getByText('CV deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'nurse' })).toBeVisible();
+});
+
+test('a CV that waits for long is not said to be unreadable', async ({ page, holder: _holder }) => {
+  await page.clock.install();
+  const waiting = { status: 'PENDING' as const, stage: null, error: null };
+  const letRead = await stateReading(page, waiting);
+  // The list says the same of it.
+  const lists = /\/users\/[\w-]+\/cvs\b/;
+  await page.route(lists, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { cvs: { task: object }[] };
+    const cvs = body.cvs.map((cv) => ({
+      ...cv,
+      has_reading: false,
+      status: 'processing',
+      task: { ...cv.task, ...waiting },
+    }));
+    await route.fulfill({ response, json: { ...body, cvs } });
+  });
+  await page.goto('/app/user/cvs');
+  await page.getByRole('button', { name: 'Upload CV', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload CV' });
+  await dialog.locator('input[type=file]').setInputFiles(nurse);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await turnClockUntil(page, dialog.getByText('Still waiting to start'));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('article');
+  await expect(card.getByText('Still waiting to start')).toBeVisible();
+  await expect(card.getByText('Could not be read')).toHaveCount(0);
+  await noViolations(page);
+
+  await page.unroute(lists);
+  await letRead();
+  await page.clock.fastForward(10_000);
+  await expect(card.getByText('Read', { exact: true })).toBeVisible({ timeout: 200_000 });
 });

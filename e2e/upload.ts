@@ -33,3 +33,45 @@ export async function sendByDialog(page: Page, name: string, pdf: Buffer): Promi
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   return dialog;
 }
+
+/**
+ * Lets a call reach the server whole and keeps its answer back: for what a page shows between the two. Answers what
+ * waits for the answer to be held, and what lets it go.
+ */
+export async function holdAnswer(page: Page, urlPattern: string) {
+  const browser = await page.context().newCDPSession(page);
+  let found: (id: string) => void;
+  const held = new Promise<string>((resolve) => (found = resolve));
+  browser.on('Fetch.requestPaused', ({ requestId }) => found(requestId));
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
+  return {
+    held,
+    release: async () => {
+      await browser.send('Fetch.continueRequest', { requestId: await held });
+      await browser.detach();
+    },
+  };
+}
+
+/** Has the server say of every reading how it stands, until the answer is called. */
+export async function stateReading(
+  page: Page,
+  state: { status: 'PENDING' | 'FAILURE'; stage: string | null; error: string | null },
+): Promise<() => Promise<void>> {
+  const pattern = '**/celery-task-status/**';
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...state } });
+  });
+  return () => page.unroute(pattern);
+}
+
+/** Turns the clock of the page on until something is seen that nobody would wait for. */
+export async function turnClockUntil(page: Page, seen: Locator): Promise<void> {
+  await expect(async () => {
+    const asked = page.waitForResponse('**/celery-task-status/**');
+    await page.clock.fastForward(2000);
+    await asked;
+    expect(await seen.isVisible()).toBe(true);
+  }).toPass({ intervals: [0], timeout: 200_000 });
+}
