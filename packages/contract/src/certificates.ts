@@ -294,6 +294,8 @@ export const CertificateDetail = Certificate.extend({
   reading: z.object({ engine: z.string(), read_at: Instant, fields: ReadFields }).nullable(),
   /** The pages of the document that this certificate stands on; null until it has been read. */
   page_span: PageSpan.nullable(),
+  /** The last pages of the file, which were not read; null where it was read to its end, or not at all. */
+  unread_pages: PageSpan.nullable(),
   /** Pages of the document that can be looked at. */
   pages: z.array(ShownPage),
   /** What the document also holds and the holder keeps no certificate of; empty once the offer is dismissed. */

@@ -165,6 +165,7 @@ export function presentCertificateDetail(
       : null,
     page_span: evidence?.firstPage ? [evidence.firstPage, evidence.lastPage ?? evidence.firstPage] : null,
     pages: presentPages(view.certificate.id, pages),
+    unread_pages: unreadPages(evidence, reading),
     further_certificates: offers.map(({ index, span, fields }) => ({
       index,
       span,
@@ -195,6 +196,16 @@ export function presentCertificateDetail(
     wallets: wallets.map(({ id, title }) => ({ id, title })),
     cvs: cvs.map(({ id, title }) => ({ id, title })),
   };
+}
+
+/** A reading ends after many pages, after long, and where pages no longer speak of certificates. */
+function unreadPages(
+  evidence: CertificateView['evidence'],
+  reading: ReadingRow | null,
+): CertificateDetail['unread_pages'] {
+  if (!evidence?.pageCount || !reading || evidence.isPart) return null;
+  const last = reading.text.split('\f').length;
+  return last < evidence.pageCount ? [last + 1, evidence.pageCount] : null;
 }
 
 export type PublicPlace = {

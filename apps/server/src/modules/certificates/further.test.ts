@@ -6,7 +6,7 @@ import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
 import { eq } from '../../db/orm.ts';
 import { purgeCertificates } from './certificates.housekeeping.ts';
-import { certificates, evidence, evidencePages, tasks } from './certificates.table.ts';
+import { certificates, evidence, evidencePages, readings, tasks } from './certificates.table.ts';
 import { certificatesPdf, fileOf } from './evidence.fixture.ts';
 import { readEvidence } from './evidence.reading.ts';
 
@@ -259,4 +259,15 @@ test('the whole file uploaded again is held, whatever was made of it', async () 
   await read(again.task_id);
   const held = await detail(again.certificate_id);
   expect(held).toMatchObject({ review: { similar_to: { id } }, further_certificates: [] });
+});
+
+test('pages at which the reading had ended are named, and none of a file that was read whole', async () => {
+  const { id, detail } = await givenThree();
+  expect((await detail()).unread_pages).toBeNull();
+  const { db } = t.system();
+  const [file] = await db.select().from(evidence).where(eq(evidence.certificateId, id));
+  const [reading] = await db.select().from(readings).where(eq(readings.evidenceId, file!.id));
+  const text = reading!.text.split('\f').slice(0, 1).join('\f');
+  await db.update(readings).set({ text }).where(eq(readings.evidenceId, file!.id));
+  expect((await detail()).unread_pages).toEqual([2, 3]);
 });

@@ -43,6 +43,7 @@ import { isBeingRead, isHeld, useCertificate, useReadingAgain } from './certific
 import { DocumentViewer } from './document-viewer.tsx';
 import { shownFields } from './field-reading.ts';
 import { FurtherCertificates } from './further-certificates.tsx';
+import { unreadWords } from './further-certificates.wording.ts';
 import { saveResponse } from './save-file.ts';
 import { ShareCertificateDialog } from './share-certificate-dialog.tsx';
 import { ToWalletDialog } from './to-wallet-dialog.tsx';
@@ -185,6 +186,11 @@ function Notices({ certificate }: { certificate: CertificateDetail }) {
       )}
       <CertificateRelations certificate={certificate} />
       <FurtherCertificates certificate={certificate} />
+      {certificate.unread_pages && (
+        <Text size="sm" c="dimmed">
+          {unreadWords(certificate.unread_pages)}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { furtherRefusal, furtherTitle, pagesWords } from './further-certificates.wording.ts';
+import { furtherRefusal, furtherTitle, pagesWords, unreadWords } from './further-certificates.wording.ts';
 
 const others = (...indexes: number[]) =>
   indexes.map((index) => ({ index, span: [index + 2, index + 2] as [number, number], fields: {} as never }));
@@ -15,6 +15,13 @@ test('once some have been taken the offer counts what is left', () => {
 
 test('pages are said as people say them', () => {
   expect([pagesWords([2, 2]), pagesWords([3, 4])]).toEqual(['Page 2', 'Pages 3–4']);
+});
+
+test('pages that were not read are named, and what to do about them', () => {
+  expect(unreadWords([21, 34])).toBe(
+    'Pages 21–34 of the file have not been read. If there are certificates on them, upload those pages as a file of their own.',
+  );
+  expect(unreadWords([21, 21])).toContain('Page 21 of the file has not been read.');
 });
 
 test('no more can be added than the plan has room for', () => {

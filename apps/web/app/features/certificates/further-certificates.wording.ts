@@ -14,6 +14,12 @@ export function furtherTitle(further: CertificateDetail['further_certificates'])
 export const pagesWords = ([first, last]: readonly [number, number]): string =>
   first === last ? `Page ${first}` : `Pages ${first}–${last}`;
 
+/** What the holder can do about pages that were not read. */
+export function unreadWords(span: readonly [number, number]): string {
+  const [have, them] = span[0] === span[1] ? ['has', 'it'] : ['have', 'them'];
+  return `${pagesWords(span)} of the file ${have} not been read. If there are certificates on ${them}, upload those pages as a file of their own.`;
+}
+
 /** Why so many cannot be added; null when the plan has room for them. */
 export function furtherRefusal(
   count: number,
