@@ -169,7 +169,7 @@ const goesOnAfterComma = (rest: string, before: string): boolean =>
 
 /** How far a list of further names goes on after a name: "Jane Doe, John Roe and Ann Poe". */
 export function othersInList(rest: string): number {
-  const match = /^\s*(?:[,;&]|and\b)\s*(.+?)[\s,.;]*$/u.exec(rest);
+  const match = /^\s*(?:[,;&]|and\b)\s*(.*[^\s,.;])[\s,.;]*$/u.exec(rest);
   if (!match) return 0;
   const names = match[1]!.split(/\s*[,;&]\s*|\s+and\s+/u);
   return names.every((name) => name.trim().includes(' ') && nameLikeness(name) >= 0.75)
