@@ -121,7 +121,7 @@ test('a wrong newer file is put right: the former one is looked at, made the cur
   await test.step('the former one is looked at and downloaded', async () => {
     await panel.getByRole('button', { name: 'Look at version 1' }).click();
     const look = page.getByRole('dialog', { name: 'Version 1: first-aid.pdf' });
-    await expect(look.getByRole('img')).toBeVisible();
+    await expect(look.getByRole('img', { name: 'Page 1 of first-aid.pdf' })).toBeVisible();
     await noViolations(page);
     await page.keyboard.press('Escape');
     await expect(look).toHaveCount(0);

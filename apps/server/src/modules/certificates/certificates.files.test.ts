@@ -161,8 +161,8 @@ test('one of several certificates in a file is restored as that one', async () =
 });
 
 test.each([
-  ['pending_review', 'certificate_in_review', 'It can be given another file once it has been approved.'],
-  ['rejected', 'certificate_rejected', 'so it cannot be given another file.'],
+  ['pending_review', 'certificate_in_review', 'It can be given a former file again once it has been approved.'],
+  ['rejected', 'certificate_rejected', 'so it cannot be given a former file again.'],
 ] as const)('one that is %s keeps the file that it has', async (status, code, words) => {
   const { api, params } = await givenWrongFile();
   await t.system().db.update(certificates).set({ status }).where(eq(certificates.id, params.id));

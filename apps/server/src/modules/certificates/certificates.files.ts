@@ -104,8 +104,8 @@ export type ImageRequest = {
 
 /**
  * The picture of a certificate: re-drawn from the file, so without its metadata.
- * @throws Problem certificate_not_found, certificate_file_not_found when there is none that this caller may see; wallet_not_found,
- * password_required for a wallet that is not open to the caller
+ * @throws Problem certificate_not_found, certificate_file_not_found when there is none that this caller may see;
+ * wallet_not_found, password_required for a wallet that is not open to the caller
  */
 export async function certificateImage(ctx: Context<Actor>, wanted: ImageRequest): Promise<FileAnswer> {
   const isOwnAddress = wanted.wallet === undefined && Id.safeParse(wanted.id).success;

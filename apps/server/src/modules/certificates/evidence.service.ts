@@ -107,7 +107,7 @@ export async function makeCurrent(ctx: UserContext, certificateId: string, versi
     const { plan } = await lockAccount(ctx, ctx.actor.id);
     const view = await getCertificate(ctx, certificateId);
     await requireEditable(ctx, 'certificates', [view.certificate], plan);
-    requireReleased(view.certificate, 'given another file');
+    requireReleased(view.certificate, 'given a former file again');
     const former = await getFile(ctx, certificateId, version);
     if (isSameDocument(former, view.evidence)) throw problem('file_is_current');
     const { fileKey, filename, contentType, byteSize, sha256, pageCount, isPart, furtherDismissed } = former;
