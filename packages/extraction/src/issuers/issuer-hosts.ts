@@ -26,31 +26,50 @@ export function hostsOf(page: PageText): string[] {
     [...text.matchAll(printedHost)].map((match) => match[0].toLowerCase());
   const told = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
   // "Abil.ities", with a speck between its letters, is no host.
-  const printed = page.lines
-    .flatMap(({ text }) =>
-      hostsIn(text).filter((host) => hostEnd.test(host.slice(host.lastIndexOf('.') + 1)) || isAddress(text, host)),
-    );
+  const printed = page.lines.flatMap(({ text }) =>
+    hostsIn(text).filter(
+      (host) => hostEnd.test(host.slice(host.lastIndexOf('.') + 1)) || isAddress(text, host),
+    ),
+  );
   return [...told.flatMap(hostsIn), ...printed]
-    .filter((host) => !/(?:linkedin|facebook|twitter|instagram|youtube|google|gmail|outlook|bit\.ly|youracclaim|credly)\./u.test(host))
+    .filter(
+      (host) =>
+        !/(?:linkedin|facebook|twitter|instagram|youtube|google|gmail|outlook|bit\.ly|youracclaim|credly)\./u.test(
+          host,
+        ),
+    )
     .map((host) => host.replace(/^www\./u, ''));
-} // prettier-ignore
+}
 
 /** How much of a host is a name, from 0 to 1: its words run together, one that is its own, or its initials. */
 export function hostNames(host: string, value: string): number {
-  const words = fold(value).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const strong = words.filter((word) => word.length >= 5 && !organisation.test(word) && !subjectWords.test(word));
-  const initials = words.filter((word) => !connectors.has(word)).map((word) => word[0]).join('');
+  const words = fold(value)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const strong = words.filter(
+    (word) => word.length >= 5 && !organisation.test(word) && !subjectWords.test(word),
+  );
+  const initials = words
+    .filter((word) => !connectors.has(word))
+    .map((word) => word[0])
+    .join('');
   const joined = plainOf(value);
-  const shares = host.split('.').slice(0, -1).map((label) => {
-    const plain = label.replace(/[^a-z0-9]/gu, '');
-    if (plain.length < 2) return 0;
-    if ((plain.length >= 4 && joined.includes(plain)) || (initials.length >= 3 && plain === initials)) return 1;
-    if (strong.some((word) => plain.includes(word)) && isOfWords(plain, words)) return 1;
-    const held = [...strong, ...(joined.length >= 3 ? [joined] : [])].filter((part) => plain.includes(part));
-    return Math.max(0, ...held.map((part) => part.length)) / plain.length;
-  });
+  const shares = host
+    .split('.')
+    .slice(0, -1)
+    .map((label) => {
+      const plain = label.replace(/[^a-z0-9]/gu, '');
+      if (plain.length < 2) return 0;
+      if ((plain.length >= 4 && joined.includes(plain)) || (initials.length >= 3 && plain === initials))
+        return 1;
+      if (strong.some((word) => plain.includes(word)) && isOfWords(plain, words)) return 1;
+      const held = [...strong, ...(joined.length >= 3 ? [joined] : [])].filter((part) =>
+        plain.includes(part),
+      );
+      return Math.max(0, ...held.map((part) => part.length)) / plain.length;
+    });
   return Math.max(0, ...shares);
-} // prettier-ignore
+}
 
 /** Whether a part of a host is some words of a name, in their order: "harbourlearning" of "Harbour Open Learning". */
 function isOfWords(plain: string, words: readonly string[]): boolean {
@@ -75,17 +94,29 @@ export function spelledByHosts(page: PageText, hosts: readonly string[]): Issuer
       for (let to = from; to < Math.min(words.length, from + 5); to += 1) {
         joined += plain[to];
         if (joined.length > 40) break;
-        if (joined.length < 5 || !labels.includes(joined) || (from === 0 && to === words.length - 1 && lines.length === 1)) continue;
+        if (
+          joined.length < 5 ||
+          !labels.includes(joined) ||
+          (from === 0 && to === words.length - 1 && lines.length === 1)
+        )
+          continue;
         const own = words.slice(from, to + 1);
         if (own.some((word) => /[@/]|\.\p{L}{2}/u.test(word.text))) continue;
-        const passage = passageOfWords(own, lines.filter((one) => one.words.some((word) => own.includes(word))));
-        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
+        const passage = passageOfWords(
+          own,
+          lines.filter((one) => one.words.some((word) => own.includes(word))),
+        );
+        const candidate = candidateFrom(
+          passage,
+          { start: 0, end: passage.text.length },
+          'as its address spells it',
+        );
         return candidate ? [found(candidate, 'spelled')] : [];
       }
       return [];
     });
   });
-} // prettier-ignore
+}
 
 /** How far apart, in heights of the larger type, two words of one logo stand at most. */
 const widestLogo = 2.6;
@@ -96,7 +127,9 @@ export function splitByHosts(page: PageText, hosts: readonly string[]): IssuerCa
     .flatMap((host) => host.split('.').slice(0, -1))
     .map((label) => label.replace(/[^a-z0-9]/gu, ''))
     .filter((label) => label.length >= 8);
-  const placed = page.lines.flatMap((line) => line.words.map((word) => ({ line, word, plain: plainOf(word.text) })));
+  const placed = page.lines.flatMap((line) =>
+    line.words.map((word) => ({ line, word, plain: plainOf(word.text) })),
+  );
   return [...new Set(labels)].flatMap((label) =>
     placed
       .filter(({ line, word, plain }) => plain.length >= 3 && label.startsWith(plain) && !goesOn(line, word))
@@ -107,17 +140,22 @@ export function splitByHosts(page: PageText, hosts: readonly string[]): IssuerCa
             other.plain.length >= 3 &&
             first.plain + other.plain === label &&
             middleOf(other.word) > middleOf(first.word) &&
-            middleOf(other.word) - middleOf(first.word) < Math.max(first.line.size, other.line.size) * widestLogo &&
+            middleOf(other.word) - middleOf(first.word) <
+              Math.max(first.line.size, other.line.size) * widestLogo &&
             other.word.box[0] < first.word.box[0] + first.word.box[2] &&
             other.word.box[0] + other.word.box[2] > first.word.box[0],
         );
         if (!second) return [];
         const passage = passageOfWords([first.word, second.word], [first.line, second.line]);
-        const candidate = candidateFrom(passage, { start: 0, end: passage.text.length }, 'as its address spells it');
+        const candidate = candidateFrom(
+          passage,
+          { start: 0, end: passage.text.length },
+          'as its address spells it',
+        );
         return candidate ? [found(candidate, 'spelled')] : [];
       }),
   );
-} // prettier-ignore
+}
 
 /** Whether another word follows one in its line, no further than words of one name do: "Quay Open" over "Learning". */
 function goesOn({ words }: Line, word: Word): boolean {

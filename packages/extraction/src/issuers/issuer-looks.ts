@@ -41,7 +41,11 @@ export function isPersonWithPost(name: string): boolean {
 }
 
 /** What of its place, type and wording speaks for or against a candidate. */
-export function lookedAt(candidate: IssuerCandidate, page: PageText, surroundings: Surroundings): IssuerCandidate {
+export function lookedAt(
+  candidate: IssuerCandidate,
+  page: PageText,
+  surroundings: Surroundings,
+): IssuerCandidate {
   const { usual, pageText, hosts } = surroundings;
   const folded = fold(candidate.value);
   const match0 = organisation.exec(folded) ?? legalFormOf(candidate.value);
@@ -63,9 +67,17 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
     mark('large', ratio > 1.25, Math.min(2, ratio - 1));
     mark('small', ratio < 0.75);
     const under = linesBelow(page.lines, line, 1.6)[0];
-    mark('signer', under !== undefined && roleWords.test(fold(under.text)) && match0 === null && nameLikeness(candidate.value) > 0);
+    mark(
+      'signer',
+      under !== undefined &&
+        roleWords.test(fold(under.text)) &&
+        match0 === null &&
+        nameLikeness(candidate.value) > 0,
+    );
     // Named within a longer line and by nothing that introduces an issuer: "an OSHA authorized trainer".
-    const others = candidate.lines.flatMap((own) => own.words).filter((word) => !candidate.words.includes(word) && /\p{L}{2}/u.test(word.text));
+    const others = candidate.lines
+      .flatMap((own) => own.words)
+      .filter((word) => !candidate.words.includes(word) && /\p{L}{2}/u.test(word.text));
     mark('within', others.length >= 3 && !introduced.some((sign) => signs[sign] === 1));
     const registered = registrations.test(fold(candidate.lines.map(({ text }) => text).join(' ')));
     mark('registered', registered);
@@ -77,7 +89,10 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
       signs.affiliation = 1;
     }
     mark('wraps', candidate.lines.length > 1 && signs.stacked !== 1 && signs.known !== 1);
-    mark('headsAlone', surroundings.first.has(line) && (others.length === 0 || signs.alone === 1) && match0 !== null);
+    mark(
+      'headsAlone',
+      surroundings.first.has(line) && (others.length === 0 || signs.alone === 1) && match0 !== null,
+    );
   }
   Object.assign(signs, roleSigns(candidate.words, page.lines, 'issuer'));
   const match = match0;
@@ -105,16 +120,23 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   mark('byPerson', signs.by === 1 && signs.personLike === 1);
   mark('atFoot', signs.at === 1 && signs.foot === 1);
   // Inner capitals or a domain's ending are how companies write themselves: "byteXL", "Skills.ai".
-  mark('brand', (spelled !== candidate.value || /\p{Ll}\p{Lu}|\p{L}\.(?:com|ai|io|org|net|in|co)$/u.test(candidate.value)) && words.length <= 4);
+  mark(
+    'brand',
+    (spelled !== candidate.value ||
+      /\p{Ll}\p{Lu}|\p{L}\.(?:com|ai|io|org|net|in|co)$/u.test(candidate.value)) &&
+      words.length <= 4,
+  );
   const plain = words.map((word) => fold(word).replace(/[^\p{L}]/gu, '')).filter((word) => word.length > 2);
   const common = plain.filter((word) => commonWord(word)).length;
   const isOnRecord = signs.known === 1 || signs.address === 1;
   mark('common', common > 0 && !isOnRecord, common / Math.max(1, plain.length));
   mark('pair', signs.stacked === 1 && signs.top === 1 && isLogo(candidate.lines));
   mark('apart', line !== undefined && signs.alone === 1 && standsApart(line, page.lines));
-  const hosted = candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
+  const hosted =
+    candidate.words.length === 0 ? 0 : Math.max(0, ...hosts.map((host) => hostNames(host, candidate.value)));
   // "Project Management Training" says what was learnt, unless its address says that it is who taught it.
-  const isField = match !== null && !organisation.test(folded.replace(fields, '')) && common >= plain.length * 0.6;
+  const isField =
+    match !== null && !organisation.test(folded.replace(fields, '')) && common >= plain.length * 0.6;
   mark('onlyField', isField && !isOnRecord && hosted < 1 && !introduced.some((sign) => signs[sign] === 1));
   // "Westmere Trust’s" over the college that is the trust's.
   mark('owner', match !== null && /['’]s?$/iu.test(candidate.value));
@@ -122,12 +144,13 @@ export function lookedAt(candidate: IssuerCandidate, page: PageText, surrounding
   const times = key.length >= 3 ? pageText.split(key).length - 1 : 0;
   mark('repeated', times > 1, Math.min(3, times - 1) / 2);
   mark('hosted', hosted > 0, hosted);
-  const confidence = candidate.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, candidate.words.length);
+  const confidence =
+    candidate.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, candidate.words.length);
   // A name that is read surely elsewhere was read rightly here.
   const isSaid = signs.address === 1 || (key.length >= 5 && surroundings.sureText.includes(key));
   mark('illegible', candidate.words.length > 0 && confidence < 0.85 && !isSaid, (0.85 - confidence) * 4);
   return { ...candidate, signs };
-} // prettier-ignore
+}
 
 /** Digits between letters which are no letter misread. */
 const digitOfWord = /(?<=\p{L})(?:[2-9]|\d\d)(?=\p{L})/gu;

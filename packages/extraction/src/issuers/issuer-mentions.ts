@@ -336,7 +336,8 @@ export function withinText(passages: readonly Passage[]): IssuerCandidate[] {
   return passages.flatMap((passage) => {
     if (passage.words.length < 5 || isShouted(passage.text)) return [];
     const candidates: IssuerCandidate[] = [];
-    const runs = /(?<![\p{L}\p{N}.@/'’-])\p{Lu}[\p{L}\p{N}.&'’-]*(?:,? (?:(?:of|and|for|the|de|del|della|di|da|do|dos|du|des|der|die|für|und|et|y|e|i|&) ){0,2}\(?\p{Lu}[\p{L}\p{N}.&'’)-]*)+/gu;
+    const runs =
+      /(?<![\p{L}\p{N}.@/'’-])\p{Lu}[\p{L}\p{N}.&'’-]*(?:,? (?:(?:of|and|for|the|de|del|della|di|da|do|dos|du|des|der|die|für|und|et|y|e|i|&) ){0,2}\(?\p{Lu}[\p{L}\p{N}.&'’)-]*)+/gu;
     for (const match of passage.text.matchAll(runs)) {
       const span = nameFrom(passage, match.index);
       if (!span) continue;
@@ -349,7 +350,7 @@ export function withinText(passages: readonly Passage[]): IssuerCandidate[] {
     }
     return candidates;
   });
-} // prettier-ignore
+}
 
 /** "NORTHGATE Virtual Internship", "Northgate’s Training Program": whose it is. */
 export function beforeKinds(passages: readonly Passage[]): IssuerCandidate[] {

@@ -264,16 +264,27 @@ function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): 
     }
   };
   for (const { words } of lines) for (const word of words) note(word.text, word.confidence);
-  for (const text of [...links.map(({ url }) => url), ...codes.map((code) => code.text)]) note(text, linkWeight);
+  for (const text of [...links.map(({ url }) => url), ...codes.map((code) => code.text)])
+    note(text, linkWeight);
   for (const word of first.words) {
     const own = plainOf(word.text);
-    if (word.origin !== 'ocr' || own.length < leastLetters || commonWord(own) || !first.value.includes(word.text)) continue;
+    if (
+      word.origin !== 'ocr' ||
+      own.length < leastLetters ||
+      commonWord(own) ||
+      !first.value.includes(word.text)
+    )
+      continue;
     const isLeftOut = (letters: string) =>
-      exact.has(letters) && word.confidence < believedWord && own.length >= longWord && isWithoutLetter(own, letters);
+      exact.has(letters) &&
+      word.confidence < believedWord &&
+      own.length >= longWord &&
+      isWithoutLetter(own, letters);
     const alike = [...readings].filter(
       ([letters]) => (letters.length === own.length || isLeftOut(letters)) && distance(letters, own) <= 2,
     );
-    const farness = (letters: string) => alike.reduce((sum, [other, { weight }]) => sum + weight * distance(letters, other), 0);
+    const farness = (letters: string) =>
+      alike.reduce((sum, [other, { weight }]) => sum + weight * distance(letters, other), 0);
     const best = alike
       .filter(([letters]) => distance(letters, own) === 1 && !commonWord(letters))
       .toSorted(([a], [b]) => farness(a) - farness(b))[0];
@@ -281,7 +292,7 @@ function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): 
     return { ...first, value: first.value.replace(word.text, inCaseOf(word.text, best[1].text)) };
   }
   return null;
-} // prettier-ignore
+}
 
 /** Whether a word is another without one letter within it; before and behind their names hosts have more of their own. */
 function isWithoutLetter(word: string, whole: string): boolean {
@@ -300,8 +311,12 @@ const linkWeight = 3;
 function inCaseOf(model: string, word: string): string {
   if (model === model.toUpperCase()) return word.toUpperCase();
   if (word !== word.toUpperCase() && word !== word.toLowerCase()) return word;
-  return word.toLowerCase().replace(/\p{L}/gu, (letter, at: number) => (/\p{Lu}/u.test(model.charAt(at)) ? letter.toUpperCase() : letter));
-} // prettier-ignore
+  return word
+    .toLowerCase()
+    .replace(/\p{L}/gu, (letter, at: number) =>
+      /\p{Lu}/u.test(model.charAt(at)) ? letter.toUpperCase() : letter,
+    );
+}
 
 /** Whether letters of a name are its end, or all of it but the first and the last: drawn letters at both its ends. */
 const isMiddle = (name: string, letters: string): boolean =>

@@ -32,9 +32,10 @@ export const isShouted = (text: string): boolean => text === text.toUpperCase();
 export function nameFrom(passage: Passage, from: number): Span | null {
   const { text, folded } = passage;
   let start = from;
-  const lead = /^[\s:"“”'‘’«»(|–—-]*(?:(?:the|a|an|der|die|das|dem|l'|la|le|les|el|los|il|lo|o|os|as|het|de) )?/u.exec(
-    text.slice(start),
-  )!;
+  const lead =
+    /^[\s:"“”'‘’«»(|–—-]*(?:(?:the|a|an|der|die|das|dem|l'|la|le|les|el|los|il|lo|o|os|as|het|de) )?/u.exec(
+      text.slice(start),
+    )!;
   start += lead[0].length;
   let stop = text.length;
   const ending = terminators.exec(folded.slice(start));
@@ -46,17 +47,28 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   for (const token of text.slice(start, stop).matchAll(/\S+/gu)) {
     const word = token[0];
     const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
-    const named = /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) || /^\p{Ll}{1,2}\p{Lu}/u.test(word) || (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) || /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|d\.o\.o|d\.d|s\.r\.o|a\.s|z|o\.o|v)\.?,?$/iu.test(word);
+    const named =
+      /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) ||
+      /^\p{Ll}{1,2}\p{Lu}/u.test(word) ||
+      (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) ||
+      /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|d\.o\.o|d\.d|s\.r\.o|a\.s|z|o\.o|v)\.?,?$/iu.test(
+        word,
+      );
     const at = start + token.index;
     // "Qorvat A gatha University": a capital that was read apart from its word.
     const isRest = isCapitalApart(text.slice(at - 2, at), word);
-    if (!shouted && !named && !isRest && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word))) break;
+    if (!shouted && !named && !isRest && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word)))
+      break;
     // "Awarded by Westmere Academy to" over somebody's name.
     if (/^(?:to|in)$/u.test(plain) && endsItsLine(passage, at)) break;
     if (/^(?:in|for)$/u.test(plain) && isComplete(folded.slice(start, at).trim())) break;
     if (named || isRest) end = at + word.length;
     // "the Ministry of Tides's own course": whose it is.
-    if (/(?<!men|people|children|nurse|teacher|player)['’]s$/iu.test(word) && !shouted && isOwner(folded.slice(start, end), text.slice(end))) {
+    if (
+      /(?<!men|people|children|nurse|teacher|player)['’]s$/iu.test(word) &&
+      !shouted &&
+      isOwner(folded.slice(start, end), text.slice(end))
+    ) {
       end -= 2;
       break;
     }
@@ -68,15 +80,34 @@ export function nameFrom(passage: Passage, from: number): Span | null {
       if (goesOnBehindComma(text.slice(start, at + word.length), text.slice(at + word.length))) continue;
       break;
     }
-    if (word.endsWith('.') && !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|pt|cv|sp|int'?l|dept|univ|govt?)\.$/iu.test(word)) break;
-    if (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda|d\.o\.o|o\.o|s\.r\.o)[.,]*$/iu.test(word) && !/^(?:,? ?\(| (?:&|und) Co\b| (?:Oyj?|Ab)\b)/iu.test(text.slice(at + word.length, at + word.length + 8))) break;
+    if (
+      word.endsWith('.') &&
+      !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|pt|cv|sp|int'?l|dept|univ|govt?)\.$/iu.test(
+        word,
+      )
+    )
+      break;
+    if (
+      /^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda|d\.o\.o|o\.o|s\.r\.o)[.,]*$/iu.test(
+        word,
+      ) &&
+      !/^(?:,? ?\(| (?:&|und) Co\b| (?:Oyj?|Ab)\b)/iu.test(text.slice(at + word.length, at + word.length + 8))
+    )
+      break;
     if (end - start > 90) break;
-  } // prettier-ignore
-  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd|d\.o\.o|d\.d|r\.o|o\.o|s\.a\.s|p\.a|r\.l|lda|kft|zrt|tbk)\.$/iu.test(text.slice(start, end))) end -= 1;
+  }
+  while (
+    end > start &&
+    /[\s,;:.&–-]/u.test(text[end - 1]!) &&
+    !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd|d\.o\.o|d\.d|r\.o|o\.o|s\.a\.s|p\.a|r\.l|lda|kft|zrt|tbk)\.$/iu.test(
+      text.slice(start, end),
+    )
+  )
+    end -= 1;
   end = firstOfNames(passage, start, end);
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
-} // prettier-ignore
+}
 
 /** Whether a capital and its space begin a name that OCR read in two, "A gatha": the rest is no word and the whole is one. */
 const isCapitalApart = (capital: string, rest: string): boolean =>
@@ -237,7 +268,15 @@ export function candidateFrom(passage: Passage, span: Span | null, reason: strin
 const firstOfName =
   /^(?:IT(?= \p{Lu})|(?:All|ALL)(?=[ -](?:India|Nepal|Pakistan|Bangladesh|Ceylon|China|Japan|Indonesia|Ireland|England|Africa|Russia|Kerala|Bengal|INDIA|NEPAL|PAKISTAN|BANGLADESH|CEYLON|AFRICA)\b))[ -]/u;
 
-const headingWords = ['certificate', 'certification', 'participation', 'completion', 'achievement', 'appreciation', 'recognition']; // prettier-ignore
+const headingWords = [
+  'certificate',
+  'certification',
+  'participation',
+  'completion',
+  'achievement',
+  'appreciation',
+  'recognition',
+];
 
 /** What was read of a heading in ornate type: "Cert", "pARTICIPAT", "CERT! ICATE". */
 function isPieceOfHeading(value: string): boolean {

@@ -83,8 +83,10 @@ function behindComma(candidate: IssuerCandidate): IssuerCandidate[] {
   const at = line.words.indexOf(words.at(-1)!);
   const rest = line.words.slice(at + 1);
   const more = enumerated.exec(rest.map(({ text }) => text).join(' '))?.[0].split(' ').length ?? 0;
-  return more === 0 ? [] : variant(candidate, [...words, ...rest.slice(0, more)], candidate.lines, 'lengthened');
-} // prettier-ignore
+  return more === 0
+    ? []
+    : variant(candidate, [...words, ...rest.slice(0, more)], candidate.lines, 'lengthened');
+}
 
 const enumerated =
   /^(?:\p{Lu}[\p{L}-]+,? ){1,3}(?:and|&|AND) \p{Lu}[\p{L}-]+(?: (?:College|University|Institute|School|Academy))?/u;

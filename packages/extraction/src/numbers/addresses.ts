@@ -47,9 +47,16 @@ const hasPath = (url: string): boolean => /[^/:]\/[^/\s]+/u.test(url.replace(/^[
 /** OCR's slips in an address: blanks after full stops and slashes, a lost colon, letters for signs. */
 const mended = (text: string): string =>
   text
-    .replace(/^[hn](?!ttp)[a-z]{2,3}([a-z]):\/\//iu, (_, last: string) => (/s/iu.test(last) ? 'https://' : 'http://'))
-    .replace(/^https?[-.;]?:? ?\/{1,2} ?(?=[a-z])/iu, (lead) => (/^https/iu.test(lead) ? 'https://' : 'http://'))
-    .replace(/^(https?:\/\/)?wwww?[,.]? ?/iu, (lead) => (/^http/iu.test(lead) ? lead.match(/^https?:\/\//iu)![0] : '') + 'www.')
+    .replace(/^[hn](?!ttp)[a-z]{2,3}([a-z]):\/\//iu, (_, last: string) =>
+      /s/iu.test(last) ? 'https://' : 'http://',
+    )
+    .replace(/^https?[-.;]?:? ?\/{1,2} ?(?=[a-z])/iu, (lead) =>
+      /^https/iu.test(lead) ? 'https://' : 'http://',
+    )
+    .replace(
+      /^(https?:\/\/)?wwww?[,.]? ?/iu,
+      (lead) => (/^http/iu.test(lead) ? lead.match(/^https?:\/\//iu)![0] : '') + 'www.',
+    )
     // "verify certificate.php": a low line that was not read.
     .replace(/(?<=\/[\w-]+) (?=[\w-]+\.(?:php|html?|aspx?)(?!\p{L}))/iu, '_')
     // "verify_certificate php": a full stop that was not read.
@@ -64,7 +71,7 @@ const mended = (text: string): string =>
     // Its first letter was read at the end of its label: "url:u de.my/".
     .replace(/^(?=de\.my\/UC-)/u, 'u')
     // Nor were these: "verify.examplecom", "verifyexamplecom".
-    .replace(/^(verify|validate|credentials?)\.?([a-z-]{4,})(com|org|net)$/u, '$1.$2.$3'); // prettier-ignore
+    .replace(/^(verify|validate|credentials?)\.?([a-z-]{4,})(com|org|net)$/u, '$1.$2.$3');
 
 const loose =
   /(?<![\p{L}\p{N}.-])(?:verify|validate|credentials?)\.?[a-z-]{4,}(?:com|org|net)(?![\p{L}\p{N}@./])|(?:https?[-.;:]* ?\/{1,2} ?|[hn][a-z]{3,4}:\/\/ ?|www[.,] ?)?(?<![@\p{L}\p{N}.-])(?:(?:[a-z0-9-]+\. ?){1,4}(?:com|org|net|edu|gov|io|co|uk|me|my|app|dev|academy|training|info|eu|de|fr|es|it|pt|nl|br|ie|au|ca|us|in|ru|pl|gr|pk|at|ch|be|ng|za|id|vn|sa|ae|link|online|education|health|example)|(?:[a-z0-9-]+\.){1,4}(?:ai|fi|dk|cz|tr|ir|eg|lk|bd|np|sg|ph|jp|kr|cn|hk|mx|cl|pe|ke|gh|tech|cloud|institute|university|school|digital|pro|site|xyz|page)|(?<=:\/\/)(?:[a-z0-9-]+\.){1,4}(?!(?:com|org|net|edu|gov)[a-z])[a-z]{2,12})(?![\p{L}\p{N}@])(?:\/[^\s<>"“”|]*(?: ?(?<=[/=_?&-] ?)[a-z0-9][\w./=?&%~-]*|(?<=\/[a-z]{1,9}) (?:y|i?fy|e?rify|(?:t?if)?i?cate|i?fication|tion|ential|tials?)\/(?=[A-Z\d]*\d)(?=\d*[A-Z])[A-Z\d]{8,}(?![\w/.-])|(?<=[a-z_.]) (?:[\w-]+\.)?(?:php|html?|aspx?)(?![\p{L}\p{N}])\S*)?)?/giu;
@@ -76,7 +83,16 @@ const loose =
 const brokenWord =
   /(?<=\/[a-z]{1,9}) (?:y|i?fy|e?rify|(?:t?if)?i?cate|i?fication|tion|ential|tials?)\/([A-Z\d]{8,})$/iu;
 
-const letters = (text: string): string => text.toLowerCase().replace(/^https?:\/\/|^www\./gu, '').replace(/rn/gu, 'm').replace(/[^a-z0-9]/gu, '').replace(/[o]/gu, '0').replace(/[il]/gu, '1').replace(/s/gu, '5').replace(/b/gu, '8'); // prettier-ignore
+const letters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^https?:\/\/|^www\./gu, '')
+    .replace(/rn/gu, 'm')
+    .replace(/[^a-z0-9]/gu, '')
+    .replace(/[o]/gu, '0')
+    .replace(/[il]/gu, '1')
+    .replace(/s/gu, '5')
+    .replace(/b/gu, '8');
 
 /** Long enough that one letter of difference is a slip of OCR. */
 const knownHosts = knownIssuers.flatMap(({ domains }) =>
@@ -105,11 +121,16 @@ function addressFrom(text: string, page: PageText): string {
 function meant(printed: string, exact: string): boolean {
   const [a, b] = [letters(printed), letters(exact)];
   if (a === b) return true;
-  if (Math.abs(a.length - b.length) > Math.max(2, b.length * 0.1) || hostOf(exact).slice(0, 3) !== hostOf(printed).slice(0, 3)) return false;
+  if (
+    Math.abs(a.length - b.length) > Math.max(2, b.length * 0.1) ||
+    hostOf(exact).slice(0, 3) !== hostOf(printed).slice(0, 3)
+  )
+    return false;
   let same = 0;
-  for (let at = 0; at < Math.min(a.length, b.length); at += 1) if (a[at] === b[at] || a[at] === b[at + a.length - b.length]) same += 1;
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1)
+    if (a[at] === b[at] || a[at] === b[at + a.length - b.length]) same += 1;
   return same > b.length * 0.88;
-} // prettier-ignore
+}
 
 /** A part of an address that was made for one certificate: figures, letters in no word's order, a query. */
 const generated = /\d{3}|[0-9a-f]{8}|\p{Ll}\p{Lu}|\p{Lu}{5}|\d\p{L}+\d|[?#].*=/u;
@@ -156,7 +177,10 @@ export function addressCandidates(page: PageText): Candidate[] {
     // "http://check.northgate, org", "https://learn northgate.org/": a full stop read as a comma or not at all.
     const printed = passage.text
       .replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.')
-      .replace(/(?<=https?:\/\/[a-z][a-z0-9-]{1,20}) (?=[a-z0-9-]{3,40}\.(?:com|org|net|edu|io|co|ac|gov)[./])/giu, '.');
+      .replace(
+        /(?<=https?:\/\/[a-z][a-z0-9-]{1,20}) (?=[a-z0-9-]{3,40}\.(?:com|org|net|edu|io|co|ac|gov)[./])/giu,
+        '.',
+      );
     for (const match of printed.matchAll(loose)) {
       // "in 2022. example.org", "its meaning. www.example.org": a sentence ends there.
       const start = match.index + (/^(?:\d+\. (?=\S+\.)|\S*\. (?=www\.))/iu.exec(match[0])?.[0].length ?? 0);
@@ -165,7 +189,8 @@ export function addressCandidates(page: PageText): Candidate[] {
       const label = / \p{L}+$/u.exec(match[0])?.[0];
       if (label && /^ ?[:#]/u.test(printed.slice(end))) end -= label.length;
       // Or a sentence goes on there: "…/events/2024/ consisted of".
-      else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end))) end -= label.length;
+      else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end)))
+        end -= label.length;
       const [behind, code] = brokenWord.exec(printed.slice(start, end)) ?? [];
       if (behind !== undefined && code !== code!.toUpperCase()) end -= behind.length;
       if (isCutOff(printed.slice(start, end))) continue;
@@ -173,7 +198,13 @@ export function addressCandidates(page: PageText): Candidate[] {
       const host = hostOf(value);
       // Letters that no full stop parts are an address where they spell one that is known.
       if (/^\p{L}+$/u.test(match[0]) && !knownHosts.some((known) => host.endsWith(`.${known}`))) continue;
-      if (value.length < 6 || /^[a-z]{2,4}$/u.test(host) || /^\d+\.\d+/u.test(host) || /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)) continue;
+      if (
+        value.length < 6 ||
+        /^[a-z]{2,4}$/u.test(host) ||
+        /^\d+\.\d+/u.test(host) ||
+        /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)
+      )
+        continue;
       // A blank within may only end a sentence: "visit example.org. To" is no address.
       if (/\. \p{Lu}/u.test(match[0]) && !/^(?:https?|www)/iu.test(match[0])) continue;
       const digits = brokenDigits(value, passage.text.slice(end));
@@ -189,18 +220,28 @@ export function addressCandidates(page: PageText): Candidate[] {
         const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
         // "…/verify/specializat", "ion/KKCKQCKT5TRV": the line was full in the middle of a word.
         const broken = single && hasPath(value) && /^[\p{Ll}-]{2,}\/[\p{Lu}\d]{6,}$/u.test(more);
-        if (!(open && (single || /[\d/=?&_-]/u.test(more))) && !(single && /\d/u.test(more) && hasPath(value)) && !broken) break;
+        if (
+          !(open && (single || /[\d/=?&_-]/u.test(more))) &&
+          !(single && /\d/u.test(more) && hasPath(value)) &&
+          !broken
+        )
+          break;
         if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
         end += rest[0].length;
         value = addressFrom(passage.text.slice(start, end), page);
       }
-      const line = passage.lines.find((candidate) => candidate.text.includes(printed.slice(start, end).split(' ')[0]!)) ?? passage.lines[0]!;
+      const line =
+        passage.lines.find((candidate) =>
+          candidate.text.includes(printed.slice(start, end).split(' ')[0]!),
+        ) ?? passage.lines[0]!;
       const around = [
         passage.folded.slice(Math.max(0, start - 150), start),
         passage.folded.slice(end, end + 12),
-        ...[linesAbove(page.lines, line, 2)[0], lineLeft(page.lines, line), linesBelow(page.lines, line, 2)[0]].map(
-          (other) => fold(other?.text ?? ''),
-        ),
+        ...[
+          linesAbove(page.lines, line, 2)[0],
+          lineLeft(page.lines, line),
+          linesBelow(page.lines, line, 2)[0],
+        ].map((other) => fold(other?.text ?? '')),
       ];
       // "verify.example.org" invites by its own name.
       const invited = around.some((text) => verifyWords.test(text)) || /^(?:verify|validate)\./u.test(host);
@@ -218,15 +259,28 @@ export function addressCandidates(page: PageText): Candidate[] {
       if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
       // A home page is no place to check anything, however exactly it is known.
       if (exact && (hasPath(value) || verifying.test(host))) score += (1 - score) * 0.5;
-      const read = fromPassage(passage, start, end, exact && differs(exact.url, value) ? exact.url : value, score, reason);
+      const read = fromPassage(
+        passage,
+        start,
+        end,
+        exact && differs(exact.url, value) ? exact.url : value,
+        score,
+        reason,
+      );
       const isOpen = !exact && openCode.test(value) && read.words.some(({ origin }) => origin === 'ocr');
       const candidate = isOpen ? { ...read, score: score * opened } : read;
-      const others = marks.filter(({ url }) => hostOf(url) === host && url !== candidate.value).map(({ url }) => url);
-      found.push(others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate);
+      const others = marks
+        .filter(({ url }) => hostOf(url) === host && url !== candidate.value)
+        .map(({ url }) => url);
+      found.push(
+        others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate,
+      );
     }
   }
-  return found.filter((candidate) => candidate.score >= 0.45 && !found.some((other) => goesFurther(other, candidate)));
-} // prettier-ignore
+  return found.filter(
+    (candidate) => candidate.score >= 0.45 && !found.some((other) => goesFurther(other, candidate)),
+  );
+}
 
 const wholeNumbers = [32, 40, 64];
 
@@ -248,10 +302,12 @@ const differs = (exact: string, printed: string): boolean =>
   exact.replace(/^https?:\/\/(?:www\.)?|\/$/giu, '') !== printed.replace(/^https?:\/\/(?:www\.)?|\/$/giu, '');
 
 const endsLine = (passage: Passage, at: number): boolean => {
-  const last = passage.words.findIndex((_, index) => passage.starts[index]! + passage.words[index]!.text.length >= at);
+  const last = passage.words.findIndex(
+    (_, index) => passage.starts[index]! + passage.words[index]!.text.length >= at,
+  );
   const word = passage.words[last];
   return word !== undefined && passage.lines.some((line) => line.words.at(-1) === word);
-}; // prettier-ignore
+};
 
 /** An address that is printed nowhere is not surer: a person who looks at the page cannot tell where its code leads. */
 const sureUnprinted = 0.87;

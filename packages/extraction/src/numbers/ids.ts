@@ -122,13 +122,24 @@ const leastOfOther = 0.5;
 /** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
 export function idCandidates(whole: PageText): NumberCandidate[] {
   const all = whole.lines.slice(0, mostLines);
-  const notItsOwn = new Set([...ofSeals(all), ...ofIdentity(all), ...ofElectronicSignatures(all), ...ofForms(all), ...ofClassOrHouse(all), ...ofMembers(all)]);
+  const notItsOwn = new Set([
+    ...ofSeals(all),
+    ...ofIdentity(all),
+    ...ofElectronicSignatures(all),
+    ...ofForms(all),
+    ...ofClassOrHouse(all),
+    ...ofMembers(all),
+  ]);
   const page = {
     ...whole,
     lines: all
       .filter((line) => !ofSignature.test(line.text) && !notItsOwn.has(line))
       // Before hexadecimal digits an e is read as the sign of the euro.
-      .map((line) => (/€[0-9a-f]{5}/u.test(line.text) ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') } : line)),
+      .map((line) =>
+        /€[0-9a-f]{5}/u.test(line.text)
+          ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') }
+          : line,
+      ),
   };
   const shapes = shapesOf(page);
   const children = page.lines.filter(({ text }) => /^[sdw]\/o\b/u.test(fold(text)));
@@ -151,11 +162,28 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
     if (rows.length === 0) continue;
     const { box, size } = passage.lines[0]!;
     const asOne = { text: passage.text, words: passage.words, starts: passage.starts, box, size };
-    found.push(...labelled([], asOne, box[1] > page.height * 0.8).map((candidate) => ({ ...candidate, score: candidate.score * 0.95, lines: passage.lines })));
+    found.push(
+      ...labelled([], asOne, box[1] > page.height * 0.8).map((candidate) => ({
+        ...candidate,
+        score: candidate.score * 0.95,
+        lines: passage.lines,
+      })),
+    );
   }
-  found.push(...filledIntoForm(page), ...inPrintedAddress(page, shapes), ...brokenUuids(page), ...spacedUuids(page), ...besideAddress(page));
+  found.push(
+    ...filledIntoForm(page),
+    ...inPrintedAddress(page, shapes),
+    ...brokenUuids(page),
+    ...spacedUuids(page),
+    ...besideAddress(page),
+  );
   const ends = endsOfAddresses(page, addressCandidates(page), shapes);
-  found.push(...ends.flatMap(({ number }) => number ?? []), ...printedInCodes(page).filter(({ lines: [line] }) => !isOfPupil(lineLeft(page.lines, line!)?.text ?? '')));
+  found.push(
+    ...ends.flatMap(({ number }) => number ?? []),
+    ...printedInCodes(page).filter(
+      ({ lines: [line] }) => !isOfPupil(lineLeft(page.lines, line!)?.text ?? ''),
+    ),
+  );
   const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
   found.push(...printedOfMarks(page, marks), ...saidInCodes(page));
   if (!found.some(({ score }) => score >= 0.4)) found.push(...ofUnreadNumber(page));
@@ -166,7 +194,9 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
     linked.find((number) => number !== null && folding(number) === folding(value));
   const mended = (candidate: Candidate): Candidate => {
     const exact = exactOf(candidate);
-    return exact ? { ...candidate, value: exact, score: Math.min(0.98, candidate.score + 0.1) } : settled(candidate, shapes, printed);
+    return exact
+      ? { ...candidate, value: exact, score: Math.min(0.98, candidate.score + 0.1) }
+      : settled(candidate, shapes, printed);
   };
   // Where an address goes on in its next line stands a part of it and no number of its own.
   const others = everyNumber(page).filter(
@@ -178,7 +208,9 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const likeliest =
     telling.length > mostFound ? telling.toSorted((a, b) => b.score - a.score).slice(0, mostFound) : telling;
   const ruled = likeliest.map((candidate) => mended(wholeOf(candidate, others)));
-  const named = ruled.filter(({ reasons }) => /\bits label$/u.test(reasons[0] ?? '')).map(({ value }) => value);
+  const named = ruled
+    .filter(({ reasons }) => /\bits label$/u.test(reasons[0] ?? ''))
+    .map(({ value }) => value);
   // The address where it is checked ends in the number that a label names.
   const isOfAddress = ({ value, lines }: Candidate): boolean =>
     named.some((number) => number.length >= 6 && value.endsWith(`-${number}`)) &&
@@ -186,7 +218,7 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   return rankNumbers(ruled, others.map(mended), page, shapes)
     .filter((candidate) => !isOfAddress(candidate))
     .map((candidate) => (exactOf(candidate) ? { ...candidate, words: [] } : candidate));
-} // prettier-ignore
+}
 
 /** Below this chance no number is given: where none is printed, the likeliest of what is there stays under it. */
 export const leastNumberChance = 0.22;

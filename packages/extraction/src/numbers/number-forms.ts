@@ -7,7 +7,9 @@ import { asPattern, fold } from '../words/wording.ts';
 
 /** The issuers a page names or links to whose numbers have a known shape. */
 export function shapesOf(page: PageText): { shape: string; issuer: KnownIssuer }[] {
-  const hosts = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)].join(' ').toLowerCase();
+  const hosts = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)]
+    .join(' ')
+    .toLowerCase();
   const text = fold(page.lines.map((line) => line.text).join(' '));
   return shaped
     .filter(
@@ -15,7 +17,7 @@ export function shapesOf(page: PageText): { shape: string; issuer: KnownIssuer }
         name.test(text) || issuer.domains.some((domain) => hosts.includes(domain) || text.includes(domain)),
     )
     .flatMap(({ issuer }) => issuer.numbers.map((shape) => ({ shape, issuer })));
-} // prettier-ignore
+}
 
 const shaped = knownIssuers
   .filter(({ numbers }) => numbers.length > 0)
@@ -39,22 +41,42 @@ const dayInDigits = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d)$
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 export function standingAlone(line: Line): Candidate[] {
   // "2020 /0123456", "KX/2020/ 52": OCR puts blanks about slashes.
-  const text = line.text.trim().replace(/(?<=\d{4}) ?\/ ?(?=\d{4})|(?<=\/\d{4}\/) (?=\d)/gu, (sign) => sign.trim());
+  const text = line.text
+    .trim()
+    .replace(/(?<=\d{4}) ?\/ ?(?=\d{4})|(?<=\/\d{4}\/) (?=\d)/gu, (sign) => sign.trim());
   const letter = ofLetters.exec(text)?.[1];
   if (letter && partsBeforeMonth.test(letter)) {
     const start = line.text.indexOf(letter);
-    return [fromLine(line, Math.max(0, start), start < 0 ? line.text.length : start + letter.length, letter, 0.8, 'as letters are numbered')];
+    return [
+      fromLine(
+        line,
+        Math.max(0, start),
+        start < 0 ? line.text.length : start + letter.length,
+        letter,
+        0.8,
+        'as letters are numbered',
+      ),
+    ];
   }
   // "0046213": what a numbering machine or a printer of blank forms has filled up with noughts. Shorter ones are postcodes.
-  const filled = /^(?:n[?°º][ .]?(0\d{4,7})|(0\d{6,7}))$/iu.exec(text)?.slice(1).find((digits) => digits !== undefined);
+  const filled = /^(?:n[?°º][ .]?(0\d{4,7})|(0\d{6,7}))$/iu
+    .exec(text)
+    ?.slice(1)
+    .find((digits) => digits !== undefined);
   if (filled && /[1-9]/u.test(filled) && !dayInDigits.test(filled)) {
     const from = line.text.indexOf(filled);
-    return [fromLine(line, Math.max(0, from), from + filled.length, filled, 0.42, 'a code that stands alone')];
+    return [
+      fromLine(line, Math.max(0, from), from + filled.length, filled, 0.42, 'a code that stands alone'),
+    ];
   }
   // "KX 0204817": of a form that is printed in series; "204 8817 0462 K": its last letter checks it.
-  const series = /^(?!(?:PH|TEL|FAX|MOB|BOX|PO|RC|NO) )[A-Z]{1,3} 0\d{6}$|^\d{3,4}(?: \d{3,4}){2,3} [A-Z]$/u.exec(text)?.[0];
+  const series =
+    /^(?!(?:PH|TEL|FAX|MOB|BOX|PO|RC|NO) )[A-Z]{1,3} 0\d{6}$|^\d{3,4}(?: \d{3,4}){2,3} [A-Z]$/u.exec(
+      text,
+    )?.[0];
   if (series) return [fromLine(line, 0, line.text.length, series, 0.66, 'a code that stands alone')];
-  const match = /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,63})$/u.exec(text);
+  const match =
+    /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,63})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];
   // "SKL-2024-Robotics-37", "OIB/FEB184", "K-482913", "AFAA4DB2"
@@ -66,15 +88,17 @@ export function standingAlone(line: Line): Candidate[] {
     parts.every((part) => /^[\p{L}\p{N}]{1,12}(?:_[\p{L}\p{N}]{1,12})?$/u.test(part));
   // "NC-24/3/2025-UDXPuVOL7XzdbQodJFmu": it ends in letters of both heights and figures in disorder.
   const random =
-    parts.length >= 2 &&
-    /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
+    parts.length >= 2 && /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
   // "WORKSHOP_65b90dfb357f2c41": what it is given for, and what a program drew.
   const drawn = /^\p{Lu}{4,}_(?=(?:.*\d){4})(?=(?:.*[a-f]){2})[0-9a-f]{12,40}$/u.test(value);
-  const hexadecimal = /^(?=.*\d)(?=(?:.*[a-f]){2})(?:[0-9a-f]{8}|(?=(?:.*\d){4})[0-9a-f]{12,64})$/iu.test(value) && !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
+  const hexadecimal =
+    /^(?=.*\d)(?=(?:.*[a-f]){2})(?:[0-9a-f]{8}|(?=(?:.*\d){4})[0-9a-f]{12,64})$/iu.test(value) &&
+    !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
   // "aB3dE5fG7h", and no event and its year: "PyCon2K24".
   const mixed =
-    /^(?=(?:\D*\d){2})(?=(?:[^a-z]*[a-z]){2})(?=(?:[^A-Z]*[A-Z]){2})(?!.*[a-z]{4})[A-Za-z0-9]{8,24}$/u.test(value) &&
-    !/2[0k]?\d\d$/iu.test(value);
+    /^(?=(?:\D*\d){2})(?=(?:[^a-z]*[a-z]){2})(?=(?:[^A-Z]*[A-Z]){2})(?!.*[a-z]{4})[A-Za-z0-9]{8,24}$/u.test(
+      value,
+    ) && !/2[0k]?\d\d$/iu.test(value);
   const start = Math.max(0, line.text.indexOf(value));
   const end = line.text.includes(value) ? start + value.length : line.text.length;
   if (structured || random || drawn || hexadecimal || mixed)
@@ -82,10 +106,19 @@ export function standingAlone(line: Line): Candidate[] {
   if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
   const digits = value.replace(/\D/gu, '').length;
   const letters = value.replace(/[^A-Z]/gu, '').length;
-  const generated = (digits >= 4 && letters >= 2 && value.length >= 8) || (digits >= 8 && /^#|[,/-]/u.test(line.text)) || (digits >= 6 && line.text.startsWith('#')) || digits >= 10;
-  if (!generated || /^(?:\+|[6-9]\d{9}$|(?:\d{1,3}[,-]){2,}\d{1,3}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) || /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)) return [];
+  const generated =
+    (digits >= 4 && letters >= 2 && value.length >= 8) ||
+    (digits >= 8 && /^#|[,/-]/u.test(line.text)) ||
+    (digits >= 6 && line.text.startsWith('#')) ||
+    digits >= 10;
+  if (
+    !generated ||
+    /^(?:\+|[6-9]\d{9}$|(?:\d{1,3}[,-]){2,}\d{1,3}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) ||
+    /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)
+  )
+    return [];
   return [fromLine(line, start, end, value, 0.46, 'a code that stands alone')];
-} // prettier-ignore
+}
 
 /** So many rows of a picture are a form, and so few of a PDF's own are what was filled in. */
 const [leastOfForm, mostFilledIn] = [6, 10];

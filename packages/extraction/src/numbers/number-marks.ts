@@ -136,15 +136,28 @@ export function besideAddress({ lines }: PageText): Candidate[] {
 }
 
 /** What an address ends in, if it is a number: of an issuer's shape, called one, or in no word's order. */
-function numberAtEndOf(address: string, rest: string, shapes: readonly { shape: string }[], isInvited = false): { number: string; fits: boolean } | null {
-  if (!isInvited && !/verif|certif|credential|\/cert?\/|^(?:https?:\/\/)?(?:www\.)?certs?\.|valid|confirm|ude\.my|credly\.com\/go\/|badge|diplom/iu.test(address)) return null;
+function numberAtEndOf(
+  address: string,
+  rest: string,
+  shapes: readonly { shape: string }[],
+  isInvited = false,
+): { number: string; fits: boolean } | null {
+  if (
+    !isInvited &&
+    !/verif|certif|credential|\/cert?\/|^(?:https?:\/\/)?(?:www\.)?certs?\.|valid|confirm|ude\.my|credly\.com\/go\/|badge|diplom/iu.test(
+      address,
+    )
+  )
+    return null;
   if (isCutOff(address)) return null;
   const number = lastPart(address) + rest;
   const fits = shapes.some(({ shape }) => fitShape(number, shape) !== null);
   // "?id=QXZPDDIXG" says itself what it is.
-  const isCalledId = new RegExp(String.raw`[?&](?:id|code|cert|certificate|c)=${asPattern(number)}$`, 'iu').test(address) && (/^[A-Z]{6,16}$/u.test(number) || isDisordered(number));
+  const isCalledId =
+    new RegExp(String.raw`[?&](?:id|code|cert|certificate|c)=${asPattern(number)}$`, 'iu').test(address) &&
+    (/^[A-Z]{6,16}$/u.test(number) || isDisordered(number));
   return fits || isCalledId || (looksGenerated(number) && number.length >= 6) ? { number, fits } : null;
-} // prettier-ignore
+}
 
 /** "…/cert/517118/QXK" ends in a number of two parts. */
 const inTwoParts = /\/(?:cert(?:ificate)?s?|verify)\/(\d{5,}\/(?!PDF|PNG|JPG)[A-Z]{2,6})$/u;
@@ -162,16 +175,27 @@ export function inPrintedAddress(page: PageText, shapes: readonly { shape: strin
     [...passage.text.matchAll(printedAddress)].slice(0, mostAddresses).flatMap((match) => {
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
       // "Verify at northgate.org/v/9f31c27d5e884021"
-      const isInvited = /\b(?:verif|validat|authenticat)\p{L}* (?:\p{L}+ ){0,3}(?:at|on):? $/iu.test(passage.text.slice(Math.max(0, match.index - 60), match.index));
+      const isInvited = /\b(?:verif|validat|authenticat)\p{L}* (?:\p{L}+ ){0,3}(?:at|on):? $/iu.test(
+        passage.text.slice(Math.max(0, match.index - 60), match.index),
+      );
       const found = numberAtEndOf(match[0], rest.trim(), shapes, isInvited);
       const printed = lastPart(match[0]) + rest;
       const line = found && passage.lines.find((candidate) => candidate.text.includes(printed));
       if (!line) return [];
       const start = line.text.indexOf(printed);
-      return [fromLine(line, start, start + printed.length, found.number, found.fits || printed.includes('/') ? 0.72 : 0.55, 'in a printed address')];
+      return [
+        fromLine(
+          line,
+          start,
+          start + printed.length,
+          found.number,
+          found.fits || printed.includes('/') ? 0.72 : 0.55,
+          'in a printed address',
+        ),
+      ];
     }),
   );
-} // prettier-ignore
+}
 
 /** Capitals and figures in no word's order; telephones, years and words may stand behind an address, too. */
 const openCode =

@@ -222,7 +222,10 @@ function placeSigns(
 }
 
 const isBeside = (a: Candidate['box'], b: Candidate['box']): boolean =>
-  a[0] < b[0] + b[2] * 1.5 && a[0] + a[2] > b[0] - b[2] * 0.5 && a[1] < b[1] + b[3] * 1.6 && a[1] + a[3] > b[1] - b[3] * 0.6; // prettier-ignore
+  a[0] < b[0] + b[2] * 1.5 &&
+  a[0] + a[2] > b[0] - b[2] * 0.5 &&
+  a[1] < b[1] + b[3] * 1.6 &&
+  a[1] + a[3] > b[1] - b[3] * 0.6;
 
 /** Pairs of letters in words, with `^` before and `$` behind, by how often the second follows the first. */
 const pairs = new Map<string, number>();
@@ -276,10 +279,30 @@ function shapeSigns(signs: NumberSigns, value: string, around: NumberSurrounding
   is('yearInside', !isDigits && /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(value));
   is('pageYear', around.years?.test(value) === true);
   const figures = value.replace(/\D/gu, '');
-  is('dayInside', figures.split('').some((_, at) => [8, 6].some((length) => around.days.has(figures.slice(at, at + length)))));
-  is('phone', telephone.test(value) || /^(?:\+|0)\d{2,5}[-/ ]?\d{3,8}$|^[6-9]\d{9}$|^\d{3,5} \d{3,4} \d{3,4}$/u.test(value));
-  is('postcode', /^\p{L}*-?\d{6}$|^\d{5}(?:-\d{4})?$|^\d{4} ?[A-Z]{2}$|^[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|^\d{3} \d{3}$/u.test(value));
-  is('date', /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u.test(value) || findDates(value).some(({ precision, start, end }) => precision !== 'year' && end - start >= value.length - 4));
+  is(
+    'dayInside',
+    figures
+      .split('')
+      .some((_, at) => [8, 6].some((length) => around.days.has(figures.slice(at, at + length)))),
+  );
+  is(
+    'phone',
+    telephone.test(value) ||
+      /^(?:\+|0)\d{2,5}[-/ ]?\d{3,8}$|^[6-9]\d{9}$|^\d{3,5} \d{3,4} \d{3,4}$/u.test(value),
+  );
+  is(
+    'postcode',
+    /^\p{L}*-?\d{6}$|^\d{5}(?:-\d{4})?$|^\d{4} ?[A-Z]{2}$|^[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|^\d{3} \d{3}$/u.test(
+      value,
+    ),
+  );
+  is(
+    'date',
+    /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/u.test(value) ||
+      findDates(value).some(
+        ({ precision, start, end }) => precision !== 'year' && end - start >= value.length - 4,
+      ),
+  );
   is('amount', /^\d{1,3}[.,]\d{1,2}$/u.test(value));
   is('share', /^\d{1,3}\/\d{1,3}$|^\d{1,2}-\d{1,2}$/u.test(value));
   is('norm', /^(?:iso|iec|en|din|bs|nvq|rqf|level)\b|^\d{4,5}:(?:19|20)\d\d/iu.test(value));
@@ -289,10 +312,20 @@ function shapeSigns(signs: NumberSigns, value: string, around: NumberSurrounding
   const prefix = /^\p{Lu}{2,}/u.exec(value)?.[0];
   if (prefix) {
     const within = [...value.matchAll(/\p{Lu}{2,}/gu)].map(([one]) => one);
-    is('prefixSeen', within.some((one) => (around.capitals.get(one) ?? 0) > (new RegExp(String.raw`(?<!\p{L})${one}(?!\p{L})`, 'u').test(value) ? 1 : 0)));
+    is(
+      'prefixSeen',
+      within.some(
+        (one) =>
+          (around.capitals.get(one) ?? 0) >
+          (new RegExp(String.raw`(?<!\p{L})${one}(?!\p{L})`, 'u').test(value) ? 1 : 0),
+      ),
+    );
     is('initials', around.initials.includes(prefix.slice(0, 5)));
   }
   const fits = around.shapes.filter(({ shape }) => fitShape(value, shape) === value);
-  is('shape', fits.some(({ shape }) => isTelling(shape)));
+  is(
+    'shape',
+    fits.some(({ shape }) => isTelling(shape)),
+  );
   is('looseShape', fits.length > 0 && !fits.some(({ shape }) => isTelling(shape)));
-} // prettier-ignore
+}

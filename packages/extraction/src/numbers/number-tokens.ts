@@ -237,7 +237,10 @@ function goingOn(line: Line, lines: readonly Line[]): Candidate[] {
 export function wholeOf(candidate: Candidate, others: readonly Candidate[]): Candidate {
   const whole = others.find(
     ({ words, value, lines }) =>
-      lines.length === 2 && words[0] === candidate.words[0] && /^[-/]/u.test(value.slice(candidate.value.length)) && value.startsWith(candidate.value),
+      lines.length === 2 &&
+      words[0] === candidate.words[0] &&
+      /^[-/]/u.test(value.slice(candidate.value.length)) &&
+      value.startsWith(candidate.value),
   );
   return whole ? { ...whole, score: candidate.score, reasons: candidate.reasons } : candidate;
-} // prettier-ignore
+}
