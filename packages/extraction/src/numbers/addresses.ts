@@ -3,7 +3,7 @@ import { bestCandidate, fromMark, type Candidate } from '../fields/candidate.ts'
 import { knownIssuers } from '../issuers/issuers.data.ts';
 import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
 import { fromPassage, passagesOf, type Passage } from '../fields/passages.ts';
-import type { PageText } from '../pages/page.ts';
+import type { Box, PageText } from '../pages/page.ts';
 import { asPattern, fold } from '../words/wording.ts';
 
 export const verifying =
@@ -147,139 +147,172 @@ const verifiedAt =
 const furtherReading =
   /\b(?:for (?:more|further) (?:information|details)|to (?:learn|find out) more)\b[^.]*$/u;
 
+/** For how much an address counts as the place to check a certificate, beside the `base` for where it stands. */
+function worth(url: string, base: number): number {
+  if (elsewhere.test(url)) return 0;
+  return (
+    base +
+    (verifying.test(url) ? 0.18 : 0) +
+    (hasPath(url) ? 0.1 : -0.25) +
+    (/\d{3}|[0-9a-f]{8}/iu.test(url) ? 0.05 : 0)
+  );
+}
+
+/** An address that a link or a code has exactly. */
+type Mark = { url: string; box: Box; base: number; reason: string };
+
+const marksOf = (page: PageText): Mark[] =>
+  [
+    ...page.links.map(({ url, box }) => ({ url: withScheme(url), box, base: 0.58, reason: 'a link' })),
+    ...page.codes.map(({ text, box }) => ({ url: withScheme(text), box, base: 0.62, reason: 'a code' })),
+  ].filter(({ url }) => isWebAddress(url));
+
+function ofMark({ url, box, base, reason }: Mark): Candidate {
+  // A page that nothing tells from the issuer's others is no place to check this certificate.
+  const isOwn =
+    verifying.test(url) || (!pageOfEvent.test(url) && generated.test(url.replace(/^[a-z]+:\/\/[^/]*/iu, '')));
+  return fromMark(url, box, url, worth(url, base) * (isOwn ? 1 : 0.5), reason);
+}
+
 /**
  * Where the certificate can be checked. What is printed is taken, letter for letter as a link or a code has it where
  * they agree; a link or a code alone where nothing is printed.
  */
 export function addressCandidates(page: PageText): Candidate[] {
-  const found: Candidate[] = [];
-  const worth = (url: string, base: number): number => {
-    if (elsewhere.test(url)) return 0;
-    return (
-      base +
-      (verifying.test(url) ? 0.18 : 0) +
-      (hasPath(url) ? 0.1 : -0.25) +
-      (/\d{3}|[0-9a-f]{8}/iu.test(url) ? 0.05 : 0)
-    );
-  };
-  const marks = [
-    ...page.links.map(({ url, box }) => ({ url: withScheme(url), box, base: 0.58, reason: 'a link' })),
-    ...page.codes.map(({ text, box }) => ({ url: withScheme(text), box, base: 0.62, reason: 'a code' })),
-  ].filter(({ url }) => isWebAddress(url));
-  for (const { url, box, base, reason } of marks) {
-    // A page that nothing tells from the issuer's others is no place to check this certificate.
-    const isOwn =
-      verifying.test(url) ||
-      (!pageOfEvent.test(url) && generated.test(url.replace(/^[a-z]+:\/\/[^/]*/iu, '')));
-    found.push(fromMark(url, box, url, worth(url, base) * (isOwn ? 1 : 0.5), reason));
-  }
-  for (const passage of [...passagesOf(page, 2), ...passagesOf(page)]) {
-    // "http://check.northgate, org", "https://learn northgate.org/": a full stop read as a comma or not at all.
-    const printed = passage.text
-      .replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.')
-      .replace(
-        /(?<=https?:\/\/[a-z][a-z0-9-]{1,20}) (?=[a-z0-9-]{3,40}\.(?:com|org|net|edu|io|co|ac|gov)[./])/giu,
-        '.',
-      );
-    for (const match of printed.matchAll(loose)) {
-      // "in 2022. example.org", "its meaning. www.example.org": a sentence ends there.
-      const start = match.index + (/^(?:\d+\. (?=\S+\.)|\S*\. (?=www\.))/iu.exec(match[0])?.[0].length ?? 0);
-      let end = match.index + match[0].length;
-      // "…/verify/ab12/ Folio: ab12": behind the blank the next line begins, with a label.
-      const label = / \p{L}+$/u.exec(match[0])?.[0];
-      if (label && /^ ?[:#]/u.test(printed.slice(end))) end -= label.length;
-      // Or a sentence goes on there: "…/events/2024/ consisted of".
-      else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(printed.slice(end)))
-        end -= label.length;
-      const [behind, code] = brokenWord.exec(printed.slice(start, end)) ?? [];
-      if (behind !== undefined && code !== code!.toUpperCase()) end -= behind.length;
-      if (isCutOff(printed.slice(start, end))) continue;
-      let value = addressFrom(printed.slice(start, end), page);
-      const host = hostOf(value);
-      // Letters that no full stop parts are an address where they spell one that is known.
-      if (/^\p{L}+$/u.test(match[0]) && !knownHosts.some((known) => host.endsWith(`.${known}`))) continue;
-      if (
-        value.length < 6 ||
-        /^[a-z]{2,4}$/u.test(host) ||
-        /^\d+\.\d+/u.test(host) ||
-        /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)
-      )
-        continue;
-      // A blank within may only end a sentence: "visit example.org. To" is no address.
-      if (/\. \p{Lu}/u.test(match[0]) && !/^(?:https?|www)/iu.test(match[0])) continue;
-      const digits = brokenDigits(value, passage.text.slice(end));
-      end += digits.length;
-      value += digits.trim();
-      // A long address runs on in the next line, which holds nothing else, or in the next piece of its row.
-      for (;;) {
-        const rest = /^ ?([\w./=?&%~-]+)/u.exec(passage.text.slice(end));
-        if (!rest || !endsLine(passage, end)) break;
-        const open = /[/=_&?-]$/u.test(value) || /[/=_&?-]$/u.test(passage.text.slice(start, end));
-        const more = rest[1]!;
-        if (/^\p{L}+$/u.test(more) && !/^\p{Ll}{3,}$/u.test(more)) break;
-        const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
-        // "…/verify/specializat", "ion/KKCKQCKT5TRV": the line was full in the middle of a word.
-        const broken = single && hasPath(value) && /^[\p{Ll}-]{2,}\/[\p{Lu}\d]{6,}$/u.test(more);
-        if (
-          !(open && (single || /[\d/=?&_-]/u.test(more))) &&
-          !(single && /\d/u.test(more) && hasPath(value)) &&
-          !broken
-        )
-          break;
-        if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
-        end += rest[0].length;
-        value = addressFrom(passage.text.slice(start, end), page);
-      }
-      const line =
-        passage.lines.find((candidate) =>
-          candidate.text.includes(printed.slice(start, end).split(' ')[0]!),
-        ) ?? passage.lines[0]!;
-      const around = [
-        passage.folded.slice(Math.max(0, start - 150), start),
-        passage.folded.slice(end, end + 12),
-        ...[
-          linesAbove(page.lines, line, 2)[0],
-          lineLeft(page.lines, line),
-          linesBelow(page.lines, line, 2)[0],
-        ].map((other) => fold(other?.text ?? '')),
-      ];
-      // "verify.example.org" invites by its own name.
-      const invited = around.some((text) => verifyWords.test(text)) || /^(?:verify|validate)\./u.test(host);
-      const exact = marks.find(({ url }) => meant(value, url));
-      if (!invited && pageOfEvent.test(value) && !verifying.test(value)) continue;
-      const reason = invited ? 'beside an invitation to verify' : 'printed';
-      let score = worth(value, invited ? (hasPath(value) ? 0.76 : 0.66) : 0.35);
-      // "Verify at verify.example.org" names a place without a page of its own.
-      if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
-      // "It can be verified online at http://northgate.org": so does this.
-      if (!hasPath(value) && !verifying.test(host) && verifiedAt.test(around[0]!)) score += 0.2;
-      // "For more information on certificates visit …" leads to no certificate.
-      if (furtherReading.test(around[0]!) && !verifyWords.test(around[0]!)) score *= 0.5;
-      // Of a number that breaks off, more is printed.
-      if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
-      // A home page is no place to check anything, however exactly it is known.
-      if (exact && (hasPath(value) || verifying.test(host))) score += (1 - score) * 0.5;
-      const read = fromPassage(
-        passage,
-        start,
-        end,
-        exact && differs(exact.url, value) ? exact.url : value,
-        score,
-        reason,
-      );
-      const isOpen = !exact && openCode.test(value) && read.words.some(({ origin }) => origin === 'ocr');
-      const candidate = isOpen ? { ...read, score: score * opened } : read;
-      const others = marks
-        .filter(({ url }) => hostOf(url) === host && url !== candidate.value)
-        .map(({ url }) => url);
-      found.push(
-        others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate,
-      );
-    }
-  }
+  const marks = marksOf(page);
+  const passages = [...passagesOf(page, 2), ...passagesOf(page)];
+  const found = [...marks.map(ofMark), ...passages.flatMap((passage) => printedIn(passage, page, marks))];
   return found.filter(
     (candidate) => candidate.score >= 0.45 && !found.some((other) => goesFurther(other, candidate)),
   );
+}
+
+/** Where in the text of a passage an address stands, and what it is. */
+type Printed = { start: number; end: number; value: string };
+
+function printedIn(passage: Passage, page: PageText, marks: readonly Mark[]): Candidate[] {
+  // "http://check.northgate, org", "https://learn northgate.org/": a full stop read as a comma or not at all.
+  const text = passage.text
+    .replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.')
+    .replace(
+      /(?<=https?:\/\/[a-z][a-z0-9-]{1,20}) (?=[a-z0-9-]{3,40}\.(?:com|org|net|edu|io|co|ac|gov)[./])/giu,
+      '.',
+    );
+  return [...text.matchAll(loose)].flatMap((match) => {
+    const { start, end } = stretchOf(match, text);
+    const own = text.slice(start, end);
+    if (isCutOff(own)) return [];
+    const value = addressFrom(own, page);
+    if (isNoAddress(match[0], value)) return [];
+    const whole = goneOn({ start, end, value }, passage, page);
+    return judged(whole, text.slice(start, whole.end).split(' ')[0]!, {
+      passage,
+      page,
+      marks,
+      host: hostOf(value),
+    });
+  });
+}
+
+/** Where an address begins and ends in what looks like one. */
+function stretchOf(match: RegExpExecArray, text: string): { start: number; end: number } {
+  // "in 2022. example.org", "its meaning. www.example.org": a sentence ends there.
+  const start = match.index + (/^(?:\d+\. (?=\S+\.)|\S*\. (?=www\.))/iu.exec(match[0])?.[0].length ?? 0);
+  let end = match.index + match[0].length;
+  // "…/verify/ab12/ Folio: ab12": behind the blank the next line begins, with a label.
+  const label = / \p{L}+$/u.exec(match[0])?.[0];
+  if (label && /^ ?[:#]/u.test(text.slice(end))) end -= label.length;
+  // Or a sentence goes on there: "…/events/2024/ consisted of".
+  else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(text.slice(end))) end -= label.length;
+  const [behind, code] = brokenWord.exec(text.slice(start, end)) ?? [];
+  if (behind !== undefined && code !== code!.toUpperCase()) end -= behind.length;
+  return { start, end };
+}
+
+/** Whether what looks like an address is none: an abbreviation, a number, the end of a sentence. */
+function isNoAddress(printed: string, value: string): boolean {
+  const host = hostOf(value);
+  // Letters that no full stop parts are an address where they spell one that is known.
+  if (/^\p{L}+$/u.test(printed) && !knownHosts.some((known) => host.endsWith(`.${known}`))) return true;
+  if (
+    value.length < 6 ||
+    /^[a-z]{2,4}$/u.test(host) ||
+    /^\d+\.\d+/u.test(host) ||
+    /^(?:b|m|ph|i|e)\.\s?\p{L}+$/iu.test(value)
+  )
+    return true;
+  // A blank within may only end a sentence: "visit example.org. To" is no address.
+  return /\. \p{Lu}/u.test(printed) && !/^(?:https?|www)/iu.test(printed);
+}
+
+/** A long address runs on in the next line, which holds nothing else, or in the next piece of its row. */
+function goneOn({ start, ...first }: Printed, passage: Passage, page: PageText): Printed {
+  const digits = brokenDigits(first.value, passage.text.slice(first.end));
+  let end = first.end + digits.length;
+  let value = first.value + digits.trim();
+  for (;;) {
+    const rest = /^ ?([\w./=?&%~-]+)/u.exec(passage.text.slice(end));
+    if (!rest || !endsLine(passage, end)) break;
+    const open = /[/=_&?-]$/u.test(value) || /[/=_&?-]$/u.test(passage.text.slice(start, end));
+    const more = rest[1]!;
+    if (/^\p{L}+$/u.test(more) && !/^\p{Ll}{3,}$/u.test(more)) break;
+    const single = passage.lines.some((other) => other.words.length === 1 && other.text === more);
+    // "…/verify/specializat", "ion/KKCKQCKT5TRV": the line was full in the middle of a word.
+    const broken = single && hasPath(value) && /^[\p{Ll}-]{2,}\/[\p{Lu}\d]{6,}$/u.test(more);
+    if (
+      !(open && (single || /[\d/=?&_-]/u.test(more))) &&
+      !(single && /\d/u.test(more) && hasPath(value)) &&
+      !broken
+    )
+      break;
+    if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/u.test(more)) break;
+    end += rest[0].length;
+    value = addressFrom(passage.text.slice(start, end), page);
+  }
+  return { start, end, value };
+}
+
+type Around = { passage: Passage; page: PageText; marks: readonly Mark[]; host: string };
+
+/** A printed address as the candidate that its surroundings, and links and codes of its host, make of it. */
+function judged(
+  { start, end, value }: Printed,
+  firstWord: string,
+  { passage, page, marks, host }: Around,
+): Candidate[] {
+  const line = passage.lines.find(({ text }) => text.includes(firstWord)) ?? passage.lines[0]!;
+  const before = passage.folded.slice(Math.max(0, start - 150), start);
+  const around = [
+    before,
+    passage.folded.slice(end, end + 12),
+    ...[
+      linesAbove(page.lines, line, 2)[0],
+      lineLeft(page.lines, line),
+      linesBelow(page.lines, line, 2)[0],
+    ].map((other) => fold(other?.text ?? '')),
+  ];
+  // "verify.example.org" invites by its own name.
+  const invited = around.some((text) => verifyWords.test(text)) || /^(?:verify|validate)\./u.test(host);
+  if (!invited && pageOfEvent.test(value) && !verifying.test(value)) return [];
+  const exact = marks.find(({ url }) => meant(value, url));
+  let score = worth(value, invited ? (hasPath(value) ? 0.76 : 0.66) : 0.35);
+  // "Verify at verify.example.org" names a place without a page of its own.
+  if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
+  // "It can be verified online at http://northgate.org": so does this.
+  if (!hasPath(value) && !verifying.test(host) && verifiedAt.test(before)) score += 0.2;
+  // "For more information on certificates visit …" leads to no certificate.
+  if (furtherReading.test(before) && !verifyWords.test(before)) score *= 0.5;
+  // Of a number that breaks off, more is printed.
+  if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
+  // A home page is no place to check anything, however exactly it is known.
+  if (exact && (hasPath(value) || verifying.test(host))) score += (1 - score) * 0.5;
+  const reason = invited ? 'beside an invitation to verify' : 'printed';
+  const address = exact && differs(exact.url, value) ? exact.url : value;
+  const read = fromPassage(passage, start, end, address, score, reason);
+  const isOpen = !exact && openCode.test(value) && read.words.some(({ origin }) => origin === 'ocr');
+  const candidate = isOpen ? { ...read, score: score * opened } : read;
+  const others = marks.filter(({ url }) => hostOf(url) === host && url !== address).map(({ url }) => url);
+  return [others.length > 0 ? { ...candidate, alternatives: [...new Set(others)].slice(0, 2) } : candidate];
 }
 
 const wholeNumbers = [32, 40, 64];

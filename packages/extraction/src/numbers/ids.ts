@@ -13,6 +13,7 @@ import {
   printedInCodes,
   printedOfMarks,
   saidInCodes,
+  type AddressEnd,
 } from './number-marks.ts';
 import { folding, rankNumbers, type NumberCandidate } from './number-ranking.ts';
 import { capitalWords, settled } from './number-repairs.ts';
@@ -119,8 +120,8 @@ function ofMembers(lines: readonly Line[]): readonly Line[] {
 /** How surely another number must have been found for a holder's own not to count. */
 const leastOfOther = 0.5;
 
-/** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
-export function idCandidates(whole: PageText): NumberCandidate[] {
+/** The page without the lines whose numbers are never the certificate's. */
+function withoutOthers(whole: PageText): PageText {
   const all = whole.lines.slice(0, mostLines);
   const notItsOwn = new Set([
     ...ofSeals(all),
@@ -130,63 +131,90 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
     ...ofClassOrHouse(all),
     ...ofMembers(all),
   ]);
-  const page = {
-    ...whole,
-    lines: all
-      .filter((line) => !ofSignature.test(line.text) && !notItsOwn.has(line))
-      // Before hexadecimal digits an e is read as the sign of the euro.
-      .map((line) =>
-        /€[0-9a-f]{5}/u.test(line.text)
-          ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') }
-          : line,
-      ),
-  };
-  const shapes = shapesOf(page);
+  const lines = all.filter((line) => !ofSignature.test(line.text) && !notItsOwn.has(line));
+  return { ...whole, lines: lines.map(withoutEuro) };
+}
+
+/** Before hexadecimal digits an e is read as the sign of the euro. */
+const withoutEuro = (line: Line): Line =>
+  /€[0-9a-f]{5}/u.test(line.text) ? { ...line, text: line.text.replace(/€(?=[0-9a-f]{5})/gu, 'e') } : line;
+
+type Shapes = ReturnType<typeof shapesOf>;
+
+/** What the lines of a page, each by itself, label or show as a number. */
+function inLines(page: PageText, shapes: Shapes): Candidate[] {
   const children = page.lines.filter(({ text }) => /^[sdw]\/o\b/u.test(fold(text)));
-  const found: Candidate[] = [];
-  for (const line of page.lines) {
+  return page.lines.flatMap((line) => {
     const foot = line.box[1] > page.height * 0.8;
     const left = fold(lineLeft(page.lines, line)?.text ?? '');
     const registered = (foot && /\breg/u.test(left)) || /\bis[sb]n\b/u.test(left);
     // Beside "Roll No." and under whose child the holder is stands what the college calls the holder by.
     const isPupils = isOfPupil(left) || linesAbove(children, line, 2).length > 0;
-    found.push(...labelled(page.lines, line, foot), ...(registered || isPupils ? [] : standingAlone(line)));
-    if (!registered) found.push(...ofIssuersShape(line, shapes));
-    for (const { start, end, value } of ownNumbersIn(line.text))
-      found.push(fromLine(line, start, end, value, 0.9, 'as only one issuer numbers'));
-    found.push(...uuidsIn(line));
-  }
-  // A label and its number that OCR took for neighbours rather than one line.
-  for (const passage of passagesOf(page)) {
-    const rows = passage.lines.filter((line, index) => index > 0 && sameRow(line, passage.lines[index - 1]!));
-    if (rows.length === 0) continue;
-    const { box, size } = passage.lines[0]!;
-    const asOne = { text: passage.text, words: passage.words, starts: passage.starts, box, size };
-    found.push(
-      ...labelled([], asOne, box[1] > page.height * 0.8).map((candidate) => ({
-        ...candidate,
-        score: candidate.score * 0.95,
-        lines: passage.lines,
-      })),
-    );
-  }
-  found.push(
+    return [
+      ...labelled(page.lines, line, foot),
+      ...(registered || isPupils ? [] : standingAlone(line)),
+      ...(registered ? [] : ofIssuersShape(line, shapes)),
+      ...ownNumbersIn(line.text).map(({ start, end, value }) =>
+        fromLine(line, start, end, value, 0.9, 'as only one issuer numbers'),
+      ),
+      ...uuidsIn(line),
+    ];
+  });
+}
+
+/** A label and its number that OCR took for neighbours rather than one line. */
+const inRows = (page: PageText): Candidate[] =>
+  passagesOf(page).flatMap(({ lines, text, words, starts }) => {
+    if (!lines.some((line, index) => index > 0 && sameRow(line, lines[index - 1]!))) return [];
+    const { box, size } = lines[0]!;
+    const asOne = { text, words, starts, box, size };
+    return labelled([], asOne, box[1] > page.height * 0.8).map((candidate) => ({
+      ...candidate,
+      score: candidate.score * 0.95,
+      lines,
+    }));
+  });
+
+/** What rules find on a page. */
+function ruledOn(
+  page: PageText,
+  shapes: Shapes,
+  ends: readonly AddressEnd[],
+  marks: readonly string[],
+): Candidate[] {
+  const found = [
+    ...inLines(page, shapes),
+    ...inRows(page),
     ...filledIntoForm(page),
     ...inPrintedAddress(page, shapes),
     ...brokenUuids(page),
     ...spacedUuids(page),
     ...besideAddress(page),
-  );
-  const ends = endsOfAddresses(page, addressCandidates(page), shapes);
-  found.push(
     ...ends.flatMap(({ number }) => number ?? []),
     ...printedInCodes(page).filter(
       ({ lines: [line] }) => !isOfPupil(lineLeft(page.lines, line!)?.text ?? ''),
     ),
-  );
+    ...printedOfMarks(page, marks),
+    ...saidInCodes(page),
+  ];
+  return found.some(({ score }) => score >= 0.4) ? found : [...found, ...ofUnreadNumber(page)];
+}
+
+/** Those of them that count: by what a holder was taken on only where nothing else is called a number. */
+function tellingOf(found: readonly Candidate[]): readonly Candidate[] {
+  const own = found.filter((candidate) => !isOfHolder(candidate));
+  const telling = own.some(({ score }) => score >= leastOfOther) ? own : found;
+  return telling.length > mostFound
+    ? telling.toSorted((a, b) => b.score - a.score).slice(0, mostFound)
+    : telling;
+}
+
+/** What the certificate's number may be, likeliest first: what labels and forms lead to, and all that looks like one. */
+export function idCandidates(whole: PageText): NumberCandidate[] {
+  const page = withoutOthers(whole);
+  const shapes = shapesOf(page);
+  const ends = endsOfAddresses(page, addressCandidates(page), shapes);
   const marks = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
-  found.push(...printedOfMarks(page, marks), ...saidInCodes(page));
-  if (!found.some(({ score }) => score >= 0.4)) found.push(...ofUnreadNumber(page));
   const printed = capitalWords(page);
   const linked = marks.map(withScheme).filter(isWebAddress).map(numberInUrl);
   // A link or a QR code is exact where OCR confuses O and 0.
@@ -202,12 +230,9 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const others = everyNumber(page).filter(
     ({ words, value }) => !ends.some(({ word, number }) => words[0] === word && value !== number?.value),
   );
-  // By what a holder was taken on counts where nothing else is called a number.
-  const own = found.filter((candidate) => !isOfHolder(candidate));
-  const telling = own.some(({ score }) => score >= leastOfOther) ? own : found;
-  const likeliest =
-    telling.length > mostFound ? telling.toSorted((a, b) => b.score - a.score).slice(0, mostFound) : telling;
-  const ruled = likeliest.map((candidate) => mended(wholeOf(candidate, others)));
+  const ruled = tellingOf(ruledOn(page, shapes, ends, marks)).map((candidate) =>
+    mended(wholeOf(candidate, others)),
+  );
   const named = ruled
     .filter(({ reasons }) => /\bits label$/u.test(reasons[0] ?? ''))
     .map(({ value }) => value);

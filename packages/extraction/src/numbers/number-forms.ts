@@ -38,6 +38,8 @@ const partsBeforeMonth = /[/-].*[/-] ?[IVX]{1,4} ?\/[^/]*$/u;
 /** A day, a month and a year in a row. */
 const dayInDigits = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d)$/u;
 
+const alone = 'a code that stands alone';
+
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
 export function standingAlone(line: Line): Candidate[] {
   // "2020 /0123456", "KX/2020/ 52": OCR puts blanks about slashes.
@@ -65,20 +67,36 @@ export function standingAlone(line: Line): Candidate[] {
     .find((digits) => digits !== undefined);
   if (filled && /[1-9]/u.test(filled) && !dayInDigits.test(filled)) {
     const from = line.text.indexOf(filled);
-    return [
-      fromLine(line, Math.max(0, from), from + filled.length, filled, 0.42, 'a code that stands alone'),
-    ];
+    return [fromLine(line, Math.max(0, from), from + filled.length, filled, 0.42, alone)];
   }
   // "KX 0204817": of a form that is printed in series; "204 8817 0462 K": its last letter checks it.
   const series =
     /^(?!(?:PH|TEL|FAX|MOB|BOX|PO|RC|NO) )[A-Z]{1,3} 0\d{6}$|^\d{3,4}(?: \d{3,4}){2,3} [A-Z]$/u.exec(
       text,
     )?.[0];
-  if (series) return [fromLine(line, 0, line.text.length, series, 0.66, 'a code that stands alone')];
+  if (series) return [fromLine(line, 0, line.text.length, series, 0.66, alone)];
   const match =
     /^#? ?([A-Z0-9][A-Z0-9,/-]{6,30})$/u.exec(text) ?? /^([\p{L}\p{N}][\p{L}\p{N}/_-]{7,63})$/u.exec(text);
   const value = match?.[1];
   if (!value || !isNumber(value) || telephone.test(value) || codeOfElse.test(value)) return [];
+  const score = scoreOfCode(value, line.text);
+  const start = Math.max(0, line.text.indexOf(value));
+  const end = line.text.includes(value) ? start + value.length : line.text.length;
+  return score === null ? [] : [fromLine(line, start, end, value, score, alone)];
+}
+
+/** What a program drew counts for more than what only looks like it. */
+function scoreOfCode(value: string, text: string): number | null {
+  if (drawnBehindWord.test(value)) return 0.6;
+  if (isInDisorder(value)) return 0.42;
+  return isOfManyDigits(value, text) ? 0.46 : null;
+}
+
+/** "WORKSHOP_65b90dfb357f2c41": what it is given for, and what a program drew. */
+const drawnBehindWord = /^\p{Lu}{4,}_(?=(?:.*\d){4})(?=(?:.*[a-f]){2})[0-9a-f]{12,40}$/u;
+
+/** Whether letters and figures follow one another as in no word. */
+function isInDisorder(value: string): boolean {
   // "SKL-2024-Robotics-37", "OIB/FEB184", "K-482913", "AFAA4DB2"
   const parts = value.split(/[/-]/u);
   const structured =
@@ -89,8 +107,6 @@ export function standingAlone(line: Line): Candidate[] {
   // "NC-24/3/2025-UDXPuVOL7XzdbQodJFmu": it ends in letters of both heights and figures in disorder.
   const random =
     parts.length >= 2 && /^(?=.*\d)(?=.*[a-z][A-Z])(?=.*[A-Z]{2})[A-Za-z0-9]{12,}$/u.test(parts.at(-1)!);
-  // "WORKSHOP_65b90dfb357f2c41": what it is given for, and what a program drew.
-  const drawn = /^\p{Lu}{4,}_(?=(?:.*\d){4})(?=(?:.*[a-f]){2})[0-9a-f]{12,40}$/u.test(value);
   const hexadecimal =
     /^(?=.*\d)(?=(?:.*[a-f]){2})(?:[0-9a-f]{8}|(?=(?:.*\d){4})[0-9a-f]{12,64})$/iu.test(value) &&
     !/[a-f].*[A-F]|[A-F].*[a-f]/u.test(value);
@@ -99,25 +115,24 @@ export function standingAlone(line: Line): Candidate[] {
     /^(?=(?:\D*\d){2})(?=(?:[^a-z]*[a-z]){2})(?=(?:[^A-Z]*[A-Z]){2})(?!.*[a-z]{4})[A-Za-z0-9]{8,24}$/u.test(
       value,
     ) && !/2[0k]?\d\d$/iu.test(value);
-  const start = Math.max(0, line.text.indexOf(value));
-  const end = line.text.includes(value) ? start + value.length : line.text.length;
-  if (structured || random || drawn || hexadecimal || mixed)
-    return [fromLine(line, start, end, value, drawn ? 0.6 : 0.42, 'a code that stands alone')];
-  if (!/^[A-Z0-9,/-]+$/u.test(value)) return [];
+  return structured || random || hexadecimal || mixed;
+}
+
+/** Whether capitals and figures, most of them figures, are no telephone, day, company or list. */
+function isOfManyDigits(value: string, text: string): boolean {
+  if (!/^[A-Z0-9,/-]+$/u.test(value)) return false;
   const digits = value.replace(/\D/gu, '').length;
   const letters = value.replace(/[^A-Z]/gu, '').length;
   const generated =
     (digits >= 4 && letters >= 2 && value.length >= 8) ||
-    (digits >= 8 && /^#|[,/-]/u.test(line.text)) ||
-    (digits >= 6 && line.text.startsWith('#')) ||
+    (digits >= 8 && /^#|[,/-]/u.test(text)) ||
+    (digits >= 6 && text.startsWith('#')) ||
     digits >= 10;
-  if (
-    !generated ||
-    /^(?:\+|[6-9]\d{9}$|(?:\d{1,3}[,-]){2,}\d{1,3}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) ||
-    /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)
-  )
-    return [];
-  return [fromLine(line, start, end, value, 0.46, 'a code that stands alone')];
+  return (
+    generated &&
+    !/^(?:\+|[6-9]\d{9}$|(?:\d{1,3}[,-]){2,}\d{1,3}$|0\d{9,}|0\d{2,5}[/-]\d|ISO|MCA|U\d{5})/u.test(value) &&
+    !/^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/u.test(value)
+  );
 }
 
 /** So many rows of a picture are a form, and so few of a PDF's own are what was filled in. */
@@ -130,7 +145,7 @@ export function filledIntoForm({ lines }: PageText): Candidate[] {
   return own.flatMap((line) => {
     const value = /^(?=[A-Z\d]*[A-Z])(?=[A-Z\d]*\d)[A-Z\d]{6,12}$/u.exec(line.text.trim())?.[0];
     if (value === undefined || !isNumber(value) || codeOfElse.test(value)) return [];
-    return [fromLine(line, 0, line.text.length, value, 0.42, 'a code that stands alone')];
+    return [fromLine(line, 0, line.text.length, value, 0.42, alone)];
   });
 }
 

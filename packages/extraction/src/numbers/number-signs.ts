@@ -127,7 +127,9 @@ export function numberSignsOf(
     labelSigns(signs, place, around.page);
     placeSigns(signs, candidate, place, around);
   }
-  shapeSigns(signs, candidate.value, around);
+  makeUpSigns(signs, candidate.value);
+  otherKindSigns(signs, candidate.value, around);
+  issuerShapeSigns(signs, candidate.value, around);
   const lowest = Math.min(1, ...candidate.words.map(({ confidence }) => confidence));
   if (lowest < 0.9) signs.illegible = 1 - lowest;
   if (around.marks.includes(bareKey(candidate.value)) && candidate.value.length >= 5) signs.inMark = 1;
@@ -251,11 +253,14 @@ function unsayable(text: string): number {
 
 const uuidShape = new RegExp(`^(?:uc-)?${uuidOf('[0-9a-f]')}$`, 'iu');
 
-function shapeSigns(signs: NumberSigns, value: string, around: NumberSurroundings): void {
+const marker = (signs: NumberSigns) => (sign: NumberSign, so: boolean) => {
+  if (so) signs[sign] = 1;
+};
+
+/** Of what letters, figures and signs a number is made up. */
+function makeUpSigns(signs: NumberSigns, value: string): void {
   const bare = value.replace(/[^\p{L}\p{N}]/gu, '');
-  const is = (sign: NumberSign, so: boolean) => {
-    if (so) signs[sign] = 1;
-  };
+  const is = marker(signs);
   const isDigits = /^\d+$/u.test(bare);
   is('digits', isDigits);
   is('letters', !/\d/u.test(bare));
@@ -277,6 +282,11 @@ function shapeSigns(signs: NumberSigns, value: string, around: NumberSurrounding
   is('endsInDigits', /\d{3}$/u.test(value));
   is('capitalsFirst', /^\p{Lu}{2,}[-/_ ]?[\p{L}\d]*\d/u.test(value));
   is('yearInside', !isDigits && /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(value));
+}
+
+/** What else than a certificate's number it may be. */
+function otherKindSigns(signs: NumberSigns, value: string, around: NumberSurroundings): void {
+  const is = marker(signs);
   is('pageYear', around.years?.test(value) === true);
   const figures = value.replace(/\D/gu, '');
   is(
@@ -309,6 +319,11 @@ function shapeSigns(signs: NumberSigns, value: string, around: NumberSurrounding
   is('companyNumber', /^(?:U\d{5}|L\d{5})[A-Z]{2}\d{4}|^\d{2}[A-Z]{5}\d{4}[A-Z]/u.test(value));
   is('word', /\p{Ll}{5}|\p{L}{9}/u.test(value) && !/[0-9a-f]{8}/u.test(value));
   is('zeros', /(?<!\d)0+\d+/u.test(value));
+}
+
+/** Whether its letters are of the issuer, and its shape that of the issuer's other numbers. */
+function issuerShapeSigns(signs: NumberSigns, value: string, around: NumberSurroundings): void {
+  const is = marker(signs);
   const prefix = /^\p{Lu}{2,}/u.exec(value)?.[0];
   if (prefix) {
     const within = [...value.matchAll(/\p{Lu}{2,}/gu)].map(([one]) => one);
