@@ -40,62 +40,85 @@ export function isPersonWithPost(name: string): boolean {
   );
 }
 
+/** A candidate while it is looked at: what several signs ask of it, and the signs so far. */
+type Looks = {
+  candidate: IssuerCandidate;
+  page: PageText;
+  surroundings: Surroundings;
+  folded: string;
+  words: readonly string[];
+  /** The name without the digits that are letters of it: "go4Sailing", "up2U". */
+  spelled: string;
+  /** What in the name says that it is a body's. */
+  match: RegExpExecArray | null;
+  signs: IssuerSigns;
+  mark: (sign: IssuerSign, when: boolean, weight?: number) => void;
+};
+
 /** What of its place, type and wording speaks for or against a candidate. */
 export function lookedAt(
   candidate: IssuerCandidate,
   page: PageText,
   surroundings: Surroundings,
 ): IssuerCandidate {
-  const { usual, pageText, hosts } = surroundings;
   const folded = fold(candidate.value);
-  const match0 = organisation.exec(folded) ?? legalFormOf(candidate.value);
-  const line = candidate.lines[0];
-  const words = candidate.value.split(/\s+/u);
-  // "go4Sailing", "up2U": the digit is a letter of the name.
-  const spelled = candidate.value.replace(digitOfWord, 'x');
-  const letters = spelled.replace(/[^\p{L}]/gu, '').length;
   const signs: IssuerSigns = { ...candidate.signs };
-  const mark = (sign: IssuerSign, when: boolean, weight = 1) => {
-    if (when) signs[sign] = weight;
+  const looks: Looks = {
+    candidate,
+    page,
+    surroundings,
+    folded,
+    words: candidate.value.split(/\s+/u),
+    spelled: candidate.value.replace(digitOfWord, 'x'),
+    match: organisation.exec(folded) ?? legalFormOf(candidate.value),
+    signs,
+    mark: (sign, when, weight = 1) => {
+      if (when) signs[sign] = weight;
+    },
   };
-  if (line) {
-    const top = (candidate.box[1] - surroundings.from) / surroundings.reach;
-    mark('top', top < 0.22);
-    mark('foot', top > 0.7);
-    mark('heads', surroundings.first.has(line));
-    const ratio = line.size / usual;
-    mark('large', ratio > 1.25, Math.min(2, ratio - 1));
-    mark('small', ratio < 0.75);
-    const under = linesBelow(page.lines, line, 1.6)[0];
-    mark(
-      'signer',
-      under !== undefined &&
-        roleWords.test(fold(under.text)) &&
-        match0 === null &&
-        nameLikeness(candidate.value) > 0,
-    );
-    // Named within a longer line and by nothing that introduces an issuer: "an OSHA authorized trainer".
-    const others = candidate.lines
-      .flatMap((own) => own.words)
-      .filter((word) => !candidate.words.includes(word) && /\p{L}{2}/u.test(word.text));
-    mark('within', others.length >= 3 && !introduced.some((sign) => signs[sign] === 1));
-    const registered = registrations.test(fold(candidate.lines.map(({ text }) => text).join(' ')));
-    mark('registered', registered);
-    const over = linesAbove(page.lines, line, 1.4)[0];
-    mark('ofSigner', over !== undefined && scholars.test(fold(over.text)) && top > 0.5);
-    // "Professor, Northgate University" under somebody's name is where one who signs is from.
-    if (signs.ofSigner === 1 && signs.known === 1 && pageText.split(plainOf(candidate.value)).length < 3) {
-      delete signs.known;
-      signs.affiliation = 1;
-    }
-    mark('wraps', candidate.lines.length > 1 && signs.stacked !== 1 && signs.known !== 1);
-    mark(
-      'headsAlone',
-      surroundings.first.has(line) && (others.length === 0 || signs.alone === 1) && match0 !== null,
-    );
-  }
+  const line = candidate.lines[0];
+  if (line) placeSigns(looks, line);
   Object.assign(signs, roleSigns(candidate.words, page.lines, 'issuer'));
-  const match = match0;
+  wordingSigns(looks);
+  pageSigns(looks, line);
+  return { ...candidate, signs };
+}
+
+/** Where it stands and in what type, and what stands around it. */
+function placeSigns({ candidate, page, surroundings, match, signs, mark }: Looks, line: Line): void {
+  const top = (candidate.box[1] - surroundings.from) / surroundings.reach;
+  mark('top', top < 0.22);
+  mark('foot', top > 0.7);
+  mark('heads', surroundings.first.has(line));
+  const ratio = line.size / surroundings.usual;
+  mark('large', ratio > 1.25, Math.min(2, ratio - 1));
+  mark('small', ratio < 0.75);
+  const under = linesBelow(page.lines, line, 1.6)[0];
+  const isOverRole = under !== undefined && roleWords.test(fold(under.text));
+  mark('signer', isOverRole && match === null && nameLikeness(candidate.value) > 0);
+  // Named within a longer line and by nothing that introduces an issuer: "an OSHA authorized trainer".
+  const others = candidate.lines
+    .flatMap((own) => own.words)
+    .filter((word) => !candidate.words.includes(word) && /\p{L}{2}/u.test(word.text));
+  mark('within', others.length >= 3 && !introduced.some((sign) => signs[sign] === 1));
+  const registered = registrations.test(fold(candidate.lines.map(({ text }) => text).join(' ')));
+  mark('registered', registered);
+  const over = linesAbove(page.lines, line, 1.4)[0];
+  mark('ofSigner', over !== undefined && scholars.test(fold(over.text)) && top > 0.5);
+  // "Professor, Northgate University" under somebody's name is where one who signs is from.
+  const isOnce = () => surroundings.pageText.split(plainOf(candidate.value)).length < 3;
+  if (signs.ofSigner === 1 && signs.known === 1 && isOnce()) {
+    delete signs.known;
+    signs.affiliation = 1;
+  }
+  mark('wraps', candidate.lines.length > 1 && signs.stacked !== 1 && signs.known !== 1);
+  const isAlone = others.length === 0 || signs.alone === 1;
+  mark('headsAlone', surroundings.first.has(line) && isAlone && match !== null);
+}
+
+/** What its words say of it. */
+function wordingSigns({ candidate, surroundings, folded, words, spelled, match, signs, mark }: Looks): void {
+  const letters = spelled.replace(/[^\p{L}]/gu, '').length;
   mark('organisation', match !== null);
   mark('knownSchool', signs.known === 1 && schools.test(folded));
   mark('organisationEnd', organisationEnd.test(folded) || legalFormOf(candidate.value) !== null);
@@ -126,6 +149,14 @@ export function lookedAt(
       /\p{Ll}\p{Lu}|\p{L}\.(?:com|ai|io|org|net|in|co)$/u.test(candidate.value)) &&
       words.length <= 4,
   );
+}
+
+/** What its words are elsewhere: in the language, on record, in its line, in addresses, and on the page. */
+function pageSigns(
+  { candidate, page, surroundings, folded, words, match, signs, mark }: Looks,
+  line: Line | undefined,
+): void {
+  const { hosts, pageText } = surroundings;
   const plain = words.map((word) => fold(word).replace(/[^\p{L}]/gu, '')).filter((word) => word.length > 2);
   const common = plain.filter((word) => commonWord(word)).length;
   const isOnRecord = signs.known === 1 || signs.address === 1;
@@ -149,7 +180,6 @@ export function lookedAt(
   // A name that is read surely elsewhere was read rightly here.
   const isSaid = signs.address === 1 || (key.length >= 5 && surroundings.sureText.includes(key));
   mark('illegible', candidate.words.length > 0 && confidence < 0.85 && !isSaid, (0.85 - confidence) * 4);
-  return { ...candidate, signs };
 }
 
 /** Digits between letters which are no letter misread. */

@@ -31,34 +31,19 @@ export const isShouted = (text: string): boolean => text === text.toUpperCase();
  */
 export function nameFrom(passage: Passage, from: number): Span | null {
   const { text, folded } = passage;
-  let start = from;
-  const lead =
-    /^[\s:"“”'‘’«»(|–—-]*(?:(?:the|a|an|der|die|das|dem|l'|la|le|les|el|los|il|lo|o|os|as|het|de) )?/u.exec(
-      text.slice(start),
-    )!;
-  start += lead[0].length;
-  let stop = text.length;
-  const ending = terminators.exec(folded.slice(start));
-  if (ending && ending.index > 1) stop = start + ending.index;
-  const date = findDates(text.slice(start, stop)).find(({ precision }) => precision !== 'year');
-  if (date) stop = start + date.start;
+  const start = from + beforeName.exec(text.slice(from))![0].length;
+  const stop = stopBehind(passage, start);
   const shouted = isShouted(text.slice(start, Math.min(stop, start + 40)));
   let end = start;
   for (const token of text.slice(start, stop).matchAll(/\S+/gu)) {
     const word = token[0];
     const plain = fold(word).replace(/[^\p{L}\p{N}&]/gu, '');
-    const named =
-      /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) ||
-      /^\p{Ll}{1,2}\p{Lu}/u.test(word) ||
-      (end === start && /^\p{Ll}+\p{Lu}/u.test(word)) ||
-      /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|d\.o\.o|d\.d|s\.r\.o|a\.s|z|o\.o|v)\.?,?$/iu.test(
-        word,
-      );
+    const isFirst = end === start;
+    const named = isOfName(word) || (isFirst && /^\p{Ll}+\p{Lu}/u.test(word));
     const at = start + token.index;
     // "Qorvat A gatha University": a capital that was read apart from its word.
     const isRest = isCapitalApart(text.slice(at - 2, at), word);
-    if (!shouted && !named && !isRest && !connectors.has(plain) && !(end === start && /\p{Lu}/u.test(word)))
-      break;
+    if (!shouted && !named && !isRest && !connectors.has(plain) && !(isFirst && /\p{Lu}/u.test(word))) break;
     // "Awarded by Westmere Academy to" over somebody's name.
     if (/^(?:to|in)$/u.test(plain) && endsItsLine(passage, at)) break;
     if (/^(?:in|for)$/u.test(plain) && isComplete(folded.slice(start, at).trim())) break;
@@ -72,42 +57,60 @@ export function nameFrom(passage: Passage, from: number): Span | null {
       end -= 2;
       break;
     }
-    // A comma ends it unless a legal form follows, or a department comes before its house.
-    if (/[,;:]$/u.test(word) && named) {
-      const rest = folded.slice(at + word.length);
-      if (/^ (?:inc|ltd|llc|llp|l\.?l\.?c|plc|gmbh|s\.?a|s\.?l|lda|pvt)\b/u.test(rest)) continue;
-      if (departments.test(folded.slice(start, at))) continue;
-      if (goesOnBehindComma(text.slice(start, at + word.length), text.slice(at + word.length))) continue;
-      break;
-    }
-    if (
-      word.endsWith('.') &&
-      !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|pt|cv|sp|int'?l|dept|univ|govt?)\.$/iu.test(
-        word,
-      )
-    )
-      break;
-    if (
-      /^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda|d\.o\.o|o\.o|s\.r\.o)[.,]*$/iu.test(
-        word,
-      ) &&
-      !/^(?:,? ?\(| (?:&|und) Co\b| (?:Oyj?|Ab)\b)/iu.test(text.slice(at + word.length, at + word.length + 8))
-    )
-      break;
-    if (end - start > 90) break;
+    const isListed = /[,;:]$/u.test(word) && named;
+    if (isListed && goesOnBehindSign(passage, start, at, at + word.length)) continue;
+    if (isListed || isLastOfName(word, text.slice(at + word.length)) || end - start > 90) break;
   }
-  while (
-    end > start &&
-    /[\s,;:.&–-]/u.test(text[end - 1]!) &&
-    !/(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd|d\.o\.o|d\.d|r\.o|o\.o|s\.a\.s|p\.a|r\.l|lda|kft|zrt|tbk)\.$/iu.test(
-      text.slice(start, end),
-    )
-  )
+  while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !abbreviatedForm.test(text.slice(start, end)))
     end -= 1;
   end = firstOfNames(passage, start, end);
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
 }
+
+/** Signs and an article before a name. */
+const beforeName =
+  /^[\s:"“”'‘’«»(|–—-]*(?:(?:the|a|an|der|die|das|dem|l'|la|le|les|el|los|il|lo|o|os|as|het|de) )?/u;
+
+/** Where words or a date stand that no name goes on with. */
+function stopBehind({ text, folded }: Passage, start: number): number {
+  const ending = terminators.exec(folded.slice(start));
+  const stop = ending && ending.index > 1 ? start + ending.index : text.length;
+  const date = findDates(text.slice(start, stop)).find(({ precision }) => precision !== 'year');
+  return date ? start + date.start : stop;
+}
+
+/** Whether a word is a name's wherever in it it stands: capitalised, a sign between others, or of a legal form. */
+const isOfName = (word: string): boolean =>
+  /^[("“'‘«]*[\p{Lu}\p{N}&]/u.test(word) ||
+  /^\p{Ll}{1,2}\p{Lu}/u.test(word) ||
+  /^[&+/–-]$|^(?:e\. ?v|e|ggmbh|b\.v|s\.r\.l|s\.p\.a|s\.a|d\.o\.o|d\.d|s\.r\.o|a\.s|z|o\.o|v)\.?,?$/iu.test(
+    word,
+  );
+
+/** A comma ends a name unless a legal form follows, or a department comes before its house. */
+function goesOnBehindSign({ text, folded }: Passage, start: number, at: number, end: number): boolean {
+  return (
+    /^ (?:inc|ltd|llc|llp|l\.?l\.?c|plc|gmbh|s\.?a|s\.?l|lda|pvt)\b/u.test(folded.slice(end)) ||
+    departments.test(folded.slice(start, at)) ||
+    goesOnBehindComma(text.slice(start, end), text.slice(end))
+  );
+}
+
+/** Whether a name ends with a word: a full stop that is no abbreviation's, or a legal form that nothing goes on from. */
+const isLastOfName = (word: string, rest: string): boolean =>
+  (word.endsWith('.') &&
+    !/^(?:\p{L}\.)+$|^(?:st|pvt|ltd|inc|co|corp|dr|no|e\.v|ggmbh|s\.a|u|r\.l|sdn|bhd|pte|pt|cv|sp|int'?l|dept|univ|govt?)\.$/iu.test(
+      word,
+    )) ||
+  (/^(?:ltd|limited|bhd|berhad|inc|llc|plc|gmbh|e\.v|b\.v|n\.v|ltda|lda|d\.o\.o|o\.o|s\.r\.o)[.,]*$/iu.test(
+    word,
+  ) &&
+    !/^(?:,? ?\(| (?:&|und) Co\b| (?:Oyj?|Ab)\b)/iu.test(rest.slice(0, 8)));
+
+/** A legal form whose full stop is a part of the name that ends in it. */
+const abbreviatedForm =
+  /(?:ltd|inc|co|corp|e\.v|s\.a|pvt|a\.s|s\.l|b\.v|n\.v|bhd|d\.o\.o|d\.d|r\.o|o\.o|s\.a\.s|p\.a|r\.l|lda|kft|zrt|tbk)\.$/iu;
 
 /** Whether a capital and its space begin a name that OCR read in two, "A gatha": the rest is no word and the whole is one. */
 const isCapitalApart = (capital: string, rest: string): boolean =>
