@@ -1,5 +1,6 @@
 import { plain } from '../../../bench/accuracy-score.ts';
 import type { Candidate } from '../src/fields/candidate.ts';
+import type { RecipientReason } from '../src/recipients/recipient-reasons.ts';
 import { idCandidates } from '../src/numbers/ids.ts';
 import { issuerCandidates } from '../src/issuers/issuers.ts';
 import type { IssuerSign } from '../src/issuers/issuer-signs.ts';
@@ -85,7 +86,10 @@ export function recipientChoices(pages: readonly LabelledPage[]): Example<Recipi
     .flatMap((own) => {
       const accepted = acceptedOf(own, 'recipient_name');
       const isRight = ({ value }: { value: string }) => accepted.includes(plain(value, 'recipient_name'));
-      const choiceOf = (found: readonly Candidate[], weight: number): Example<RecipientSign> => ({
+      const choiceOf = (
+        found: readonly Candidate<RecipientReason>[],
+        weight: number,
+      ): Example<RecipientSign> => ({
         ...own,
         weight,
         candidates: rankRecipients(found, own.page).map(({ value, signs }) => ({

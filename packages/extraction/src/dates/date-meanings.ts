@@ -1,4 +1,5 @@
 import { judge, type Meaning } from './date-cues.ts';
+import type { DateReason } from './date-reasons.ts';
 import type { DateMention } from './dates.ts';
 import { lineLeft, linesAbove, linesBelow, sameRow } from '../pages/lines.ts';
 import type { Passage } from '../fields/passages.ts';
@@ -13,7 +14,7 @@ export type PlacedDate = DateMention & {
 };
 
 /** What a date means, how surely from 0 to 1, and why. */
-export type JudgedDate = { mention: PlacedDate; meaning: Meaning; strength: number; reason: string };
+export type JudgedDate = { mention: PlacedDate; meaning: Meaning; strength: number; reason: DateReason };
 
 export const lastOfDays = 'the last of its days';
 export const whereSigned = 'where and when it was signed';
@@ -296,5 +297,5 @@ function byRunningText({ mention: { across } }: Seen): Judgement | null {
   return said(judge(passage.folded.slice(Math.max(0, start - 70), start), 'end'), 0.95, 'words before');
 }
 
-const said = (found: ReturnType<typeof judge>, factor: number, reason: string): Judgement | null =>
+const said = (found: ReturnType<typeof judge>, factor: number, reason: DateReason): Judgement | null =>
   found && { meaning: found.meaning, strength: found.strength * factor, reason };

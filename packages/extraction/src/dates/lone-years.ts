@@ -1,4 +1,5 @@
 import { withDatesMended } from './date-slips.ts';
+import type { DateReason } from './date-reasons.ts';
 import { daysInMonth, isoDate } from './dates.ts';
 import { anyMonth, monthIn } from './month-marks.ts';
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
@@ -14,7 +15,7 @@ const ofEvent = 0.45;
 const dayOfEvent = 0.6;
 
 /** A year alone in its line, of a page without any other date, that no label says to be of something else. */
-export function loneYear({ lines }: PageText): Candidate | null {
+export function loneYear({ lines }: PageText): Candidate<DateReason> | null {
   const years = lines.filter(
     (line) =>
       /^20[0-3]\d[^\p{L}\p{N}[(]?$/u.test(line.text.trim()) &&
@@ -68,7 +69,7 @@ const saysOfElse = new RegExp(String.raw`${ofElse.source}|\b(?:${ofYear})$`, 'u'
  * The year by which an event is named, of a page without any date, where it is one year only; with the day of a page that
  * tells one without its year: "from 27th to 29th September" beside "Harbour Days'24".
  */
-export function yearOfEvent(page: PageText): Candidate | null {
+export function yearOfEvent(page: PageText): Candidate<DateReason> | null {
   const reason = 'the year of an event';
   const inLines = page.lines.flatMap((line) => {
     const folded = fold(line.text);
@@ -128,7 +129,7 @@ const ofOther =
 const monthOf = (match: RegExpMatchArray): number => monthIn(match[2] ?? match[3]!);
 
 /** The only day that a page tells, or the last of the only span, in the year of its event; null where it tells others. */
-function dayIn({ lines }: PageText, year: Candidate): Candidate | null {
+function dayIn({ lines }: PageText, year: Candidate<DateReason>): Candidate<DateReason> | null {
   const days = lines.flatMap((line) => {
     const folded = fold(line.text);
     if (ofOther.test(folded)) return [];

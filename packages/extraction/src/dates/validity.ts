@@ -1,4 +1,5 @@
 import { bestCandidate, confidenceOf, fromLine, type Candidate } from '../fields/candidate.ts';
+import { isLabelled, type DateReason } from './date-reasons.ts';
 import { isAmerican } from './date-habits.ts';
 import { lastOfDays, meaningOf, whereSigned, type JudgedDate, type PlacedDate } from './date-meanings.ts';
 import { datesAcross } from './dates-across.ts';
@@ -10,8 +11,8 @@ import type { PageText } from '../pages/page.ts';
 
 /** The dates a certificate is valid from and to. What is not printed, or printed as a term of validity, is null. */
 export function readValidity(page: PageText): {
-  issued: Candidate | null;
-  expires: Candidate | null;
+  issued: Candidate<DateReason> | null;
+  expires: Candidate<DateReason> | null;
 } {
   const judged = judgeDates(page);
   const issued = judged.length > 0 ? chooseIssue(judged) : (yearOfEvent(page) ?? loneYear(page));
@@ -53,7 +54,7 @@ function lostItsDay({ precision, line, start, end }: PlacedDate): boolean {
   );
 }
 
-function candidateOf({ mention, strength, reason }: JudgedDate): Candidate {
+function candidateOf({ mention, strength, reason }: JudgedDate): Candidate<DateReason> {
   const unsettled = mention.order === 'either' && mention.alternative !== undefined;
   const printed = mention.precision === 'day' ? 1 : lostItsDay(mention) ? 0.6 : 0.9;
   const score = strength * (unsettled ? 0.88 : printed);
@@ -66,7 +67,7 @@ function candidateOf({ mention, strength, reason }: JudgedDate): Candidate {
 
 const yearOf = ({ value }: { value: string }): number => Number(value.slice(0, 4));
 
-function chooseIssue(judged: readonly JudgedDate[]): Candidate | null {
+function chooseIssue(judged: readonly JudgedDate[]): Candidate<DateReason> | null {
   const best = bestCandidate(
     withoutEarlier(judged.filter(({ meaning }) => meaning === 'issue')).map(candidateOf),
   );
@@ -75,7 +76,7 @@ function chooseIssue(judged: readonly JudgedDate[]): Candidate | null {
   const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
   const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
   const labelled = judged.filter(
-    ({ meaning, reason }) => meaning === 'issue' && (reason.startsWith('label ') || reason === whereSigned),
+    ({ meaning, reason }) => meaning === 'issue' && (isLabelled(reason) || reason === whereSigned),
   );
   const isOfEvent = issue?.reasons[0] === lastOfDays || (issue && issue.score <= heldOn);
   const signed = issue && isOfEvent ? signedAfter(issue, [...plain, ...labelled]) : null;
@@ -104,7 +105,7 @@ function withoutEarlier(issues: readonly JudgedDate[]): readonly JudgedDate[] {
   const bare = issues.filter(
     ({ mention, reason, strength }) =>
       mention.precision === 'day' &&
-      /^(?:label|words before)/u.test(reason) &&
+      (isLabelled(reason) || reason === 'words before') &&
       strength > 0.8 &&
       strength < 0.85,
   );
@@ -134,7 +135,10 @@ function goesOnTo(one: JudgedDate, other: JudgedDate): boolean {
 }
 
 /** A date alone in its line, soon after the last day of what a letter tells of, is the letter's own. */
-function signedAfter(last: Candidate, plain: readonly JudgedDate[]): Candidate | null {
+function signedAfter(
+  last: Candidate<DateReason>,
+  plain: readonly JudgedDate[],
+): Candidate<DateReason> | null {
   const alone = plain.filter(
     ({ mention }) =>
       mention.precision === 'day' &&
@@ -153,7 +157,7 @@ const heldOn = 0.78;
 const signedWithin = 183 * 24 * 3_600_000;
 
 /** The year or month that was called the issue date, as a date elsewhere on the page gives it to the day. */
-function morePrecise(issue: Candidate, plain: readonly JudgedDate[]): Candidate {
+function morePrecise(issue: Candidate<DateReason>, plain: readonly JudgedDate[]): Candidate<DateReason> {
   if (issue.value.length === 10) return issue;
   const closer = plain.filter(
     ({ mention }) => mention.value.length > issue.value.length && mention.value.startsWith(issue.value),
@@ -163,7 +167,7 @@ function morePrecise(issue: Candidate, plain: readonly JudgedDate[]): Candidate 
 }
 
 /** "Valid for 3 years", counted from the printed issue date. */
-function expiryFromTerm(page: PageText, issued: Candidate | null): Candidate | null {
+function expiryFromTerm(page: PageText, issued: Candidate<DateReason> | null): Candidate<DateReason> | null {
   if (!issued) return null;
   for (const passage of passagesOf(page)) {
     if (/(?:never|not|no) expir|does not expire|unbefristet|illimitee?|onbeperkt/u.test(passage.folded))

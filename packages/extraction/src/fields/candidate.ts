@@ -4,12 +4,12 @@ import { unionBox, type Box, type Line, type PageText, type Word } from '../page
 import type { FieldReading } from '../reading.ts';
 import { fold } from '../words/wording.ts';
 
-/** A value that may be a field's, with why it may be. */
-export type Candidate = {
+/** A value that may be a field's, with why it may be: each field that heeds its reasons lists them. */
+export type Candidate<Reason extends string = string> = {
   value: string;
   /** Chance of being right, from 0 to 1, before the legibility of its words is weighed. */
   score: number;
-  reasons: string[];
+  reasons: Reason[];
   words: Word[];
   /** The words of the page to show beside the value, and where they stand. */
   text: string;
@@ -22,14 +22,14 @@ export type Candidate = {
 };
 
 /** A candidate from a stretch of one line. */
-export function fromLine(
+export function fromLine<Reason extends string = never>(
   line: Line,
   start: number,
   end: number,
   value: string,
   score: number,
-  ...reasons: string[]
-): Candidate {
+  ...reasons: Reason[]
+): Candidate<Reason> {
   const words = wordsBetween(line, start, end);
   return {
     value,
@@ -43,7 +43,11 @@ export function fromLine(
 }
 
 /** One candidate from consecutive pieces, as a title that runs over two lines. */
-export function joinCandidates(parts: Candidate[], value: string, score: number): Candidate {
+export function joinCandidates<Reason extends string>(
+  parts: readonly Candidate<Reason>[],
+  value: string,
+  score: number,
+): Candidate<Reason> {
   const words = parts.flatMap((part) => part.words);
   return {
     value,
@@ -57,7 +61,10 @@ export function joinCandidates(parts: Candidate[], value: string, score: number)
 }
 
 /** The part of a candidate that says `value`, letter for letter; null where none of it does. */
-export function partOf(candidate: Candidate, value: string): Candidate | null {
+export function partOf<Reason extends string>(
+  candidate: Candidate<Reason>,
+  value: string,
+): Candidate<Reason> | null {
   const wanted = lettersOf(value);
   if (wanted.length < shortestPart) return null;
   let letters = '';
@@ -85,7 +92,13 @@ const shortestPart = 3;
 const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}+#]/gu, '');
 
 /** A candidate from something other than words: a link, a QR code. */
-export function fromMark(text: string, box: Box, value: string, score: number, reason: string): Candidate {
+export function fromMark<Reason extends string>(
+  text: string,
+  box: Box,
+  value: string,
+  score: number,
+  reason: Reason,
+): Candidate<Reason> {
   return { value, score, reasons: [reason], words: [], text, box, lines: [] };
 }
 
@@ -100,7 +113,7 @@ export const confidenceOf = (candidate: Candidate): number =>
   Math.max(0.05, Math.min(0.98, candidate.score * legibility(candidate.words)));
 
 /** The surest; equal values strengthen one another, a close rival of another value weakens the choice. */
-export function bestCandidate(candidates: readonly Candidate[]): Candidate | null {
+export function bestCandidate<Own extends Candidate>(candidates: readonly Own[]): Own | null {
   const ranked = [...candidates].sort((a, b) => confidenceOf(b) - confidenceOf(a));
   const first = ranked[0];
   if (!first) return null;

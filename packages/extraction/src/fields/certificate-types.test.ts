@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts';
 import { readCertificateType } from './certificate-types.ts';
 import { pageOf, pageOfText } from '../pages/page.fixture.ts';
 
-const titled = (text: string): Candidate => ({
+const titled = (text: string): Candidate<never> => ({
   value: text,
   score: 0.8,
   reasons: [],

@@ -3,7 +3,10 @@ import { ofReport } from '../titles/title-reports.ts';
 import type { PageText } from '../pages/page.ts';
 import { onBadge } from '../titles/title-badges.ts';
 import { fromPassage, passagesOf } from './passages.ts';
+import type { TitleReason } from '../titles/title-reasons.ts';
 import { fold } from '../words/wording.ts';
+
+type TypeReason = 'the title' | 'the title, for a time' | 'its words' | 'a badge' | 'a board of schools';
 
 export const certificateTypes = [
   'academic',
@@ -115,8 +118,11 @@ const ofOthers =
   /\bstudent\b|\b(?:1st|2nd|3rd|4th|first|second|third|final) year\b|\bpursuing\b|\bnon-credit\b|\bprofessor\b|\bdean\b(?!['’]s list)/u;
 
 /** What kind of certificate it is, by words of the page; `title` words weigh most. */
-export function readCertificateType(page: PageText, title: Candidate | null): Candidate | null {
-  const found: Candidate[] = [];
+export function readCertificateType(
+  page: PageText,
+  title: Candidate<TitleReason> | null,
+): Candidate<TypeReason> | null {
+  const found: Candidate<TypeReason>[] = [];
   const named = title ? fold(title.value) : '';
   if (title)
     for (const [type, inTitle, , pattern] of signs)
@@ -165,7 +171,7 @@ export function readCertificateType(page: PageText, title: Candidate | null): Ca
 }
 
 /** A board of schools or of polytechnics in a line of its own, over who passed there; what it holds besides is told by its words. */
-function ofBoard({ lines }: PageText): Candidate[] {
+function ofBoard({ lines }: PageText): Candidate<TypeReason>[] {
   const board = lines.find(({ text }) =>
     /^(?!affiliat|recogni|approved|under)(?:\p{L}+ ){0,4}(?:board|council) of (?:technical|secondary|higher secondary|intermediate|school)(?: and \p{L}+)? education\b/u.test(
       fold(text),
@@ -207,7 +213,7 @@ const runsOut = ({ lines }: PageText): boolean =>
   );
 
 /** Of each type its strongest sign, surer where several different words say it. */
-function strengthened(found: readonly Candidate[]): Candidate[] {
+function strengthened(found: readonly Candidate<TypeReason>[]): Candidate<TypeReason>[] {
   return [...Map.groupBy(found, ({ value }) => value).values()].map((own) => {
     const best = own.reduce((a, b) => (b.score > a.score ? b : a));
     const others = new Set(own.map(({ score }) => score)).size - 1;

@@ -155,14 +155,14 @@ function passagesIn(lines: readonly Line[], reach: number): Passage[] {
 }
 
 /** A candidate from a stretch of a passage. */
-export function fromPassage(
+export function fromPassage<Reason extends string>(
   passage: Passage,
   start: number,
   end: number,
   value: string,
   score: number,
-  reason: string,
-): Candidate {
+  reason: Reason,
+): Candidate<Reason> {
   const words = passage.words.filter((word, index) => {
     const at = passage.starts[index]!;
     return at < end && at + word.text.length > start;

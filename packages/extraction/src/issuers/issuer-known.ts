@@ -1,4 +1,5 @@
 import { hostOf, hostPattern, isWebAddress } from '../numbers/addresses.ts';
+import type { IssuerReason } from './issuer-reasons.ts';
 import { type Candidate, fromMark } from '../fields/candidate.ts';
 import type { IssuerSign, IssuerSigns } from './issuer-signs.ts';
 import { connectors, everydayWords, organisation } from './issuer-wording.data.ts';
@@ -10,7 +11,7 @@ import { subjectWords } from '../titles/titles.data.ts';
 import { asPattern, fold } from '../words/wording.ts';
 
 /** A name that may be the issuer’s, with what speaks for and against it. */
-export type IssuerCandidate = Candidate & { signs: IssuerSigns };
+export type IssuerCandidate = Candidate<IssuerReason> & { signs: IssuerSigns };
 
 /** Whether a text, folded, is the name of an issuer on record. */
 export const isKnownName = (folded: string): boolean => namesOnRecord.has(folded);
@@ -31,7 +32,7 @@ export function issuerOfHost(host: string): KnownIssuer | undefined {
   );
 }
 
-export const found = (candidate: Candidate, ...signs: IssuerSign[]): IssuerCandidate => ({
+export const found = (candidate: Candidate<IssuerReason>, ...signs: IssuerSign[]): IssuerCandidate => ({
   ...candidate,
   signs: Object.fromEntries(signs.map((sign) => [sign, 1])),
 });

@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { IssuerReason } from './issuer-reasons.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { inHeading } from './issuer-heading.ts';
 import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
@@ -275,7 +276,7 @@ export function mended(
   candidates: readonly IssuerCandidate[],
   page: PageText,
   least: number,
-): Candidate | null {
+): Candidate<IssuerReason> | null {
   const first = candidates[0]!;
   const surer = readBetter(first, candidates, page);
   if (surer) return { ...surer, score: first.score };

@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { IssuerReason } from './issuer-reasons.ts';
 import { isKnownName, plainOf, found, lineHolds, type IssuerCandidate } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
 import { candidateFrom, isShouted, isWholeName, nameFrom } from './issuer-spans.ts';
@@ -78,11 +79,11 @@ export function byWords(page: PageText, passages: readonly Passage[]): IssuerCan
   ]);
 }
 
-const marked = (candidate: Candidate | null, ...signs: IssuerSign[]): IssuerCandidate[] =>
+const marked = (candidate: Candidate<IssuerReason> | null, ...signs: IssuerSign[]): IssuerCandidate[] =>
   candidate ? [found(candidate, ...signs)] : [];
 
 /** The name that a passage goes on with from one of its letters on. */
-const named = (passage: Passage, from: number, reason: string): Candidate | null =>
+const named = (passage: Passage, from: number, reason: IssuerReason): Candidate<IssuerReason> | null =>
   candidateFrom(passage, nameFrom(passage, from), reason);
 
 const endOf = (match: RegExpMatchArray): number => match.index! + match[0].length;
@@ -95,7 +96,11 @@ const ofWork =
   /\b(?:intern(?:ed|ship)?|trained|work(?:ed|ing)|employe[de]|volunteered|served|associated) ?(?:at|by|for|of|with)? ?$/u;
 
 /** Where something was, which says more of a body than of anything else; a town before its country is none. */
-function placed(candidate: Candidate | null, passage: Passage, wording = ''): IssuerCandidate[] {
+function placed(
+  candidate: Candidate<IssuerReason> | null,
+  passage: Passage,
+  wording = '',
+): IssuerCandidate[] {
   if (!candidate) return [];
   const folded = fold(candidate.value);
   if (organisation.test(folded)) return marked(candidate, 'at');
@@ -136,7 +141,7 @@ function ledToIn(passage: Passage, lines: readonly Line[]): IssuerCandidate[] {
 /** Names that the other wordings of a passage tell of: whose it was, who certifies, where it was taught, who helped. */
 function saidIn(passage: Passage): IssuerCandidate[] {
   const { folded, text } = passage;
-  const behind = (wording: RegExp, reason: string, signOf: (wording: string) => IssuerSign) =>
+  const behind = (wording: RegExp, reason: IssuerReason, signOf: (wording: string) => IssuerSign) =>
     [...folded.matchAll(wording)].flatMap((match) =>
       marked(named(passage, endOf(match), reason), signOf(match[0])),
     );
@@ -254,7 +259,7 @@ function byLine(line: Line, { lines, middle, passage }: Around): IssuerCandidate
   const own = passageOfLine(line);
   const { folded, text } = own;
   const isName = /^\p{Lu}/u.test(text);
-  const upTo = (end: number, reason: string) => candidateFrom(own, { start: 0, end }, reason);
+  const upTo = (end: number, reason: IssuerReason) => candidateFrom(own, { start: 0, end }, reason);
   const candidates: IssuerCandidate[] = [];
   // "Awarding body" beside or over whose name it is.
   const value = labelAlone.test(folded)

@@ -1,4 +1,5 @@
 import { fromLine, partOf, surerReading, type Candidate } from '../fields/candidate.ts';
+import type { IssuerReason } from './issuer-reasons.ts';
 import { hostEnd } from './issuer-hosts.ts';
 import { isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf } from './issuer-looks.ts';
@@ -11,7 +12,10 @@ import { fold, trimValue } from '../words/wording.ts';
 import { distance } from 'fastest-levenshtein';
 
 /** A logo whose first letters are drawn and were not read, where the text has the name whole: "stonier", "Firestonier". */
-function withItsHead({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
+function withItsHead(
+  { value, signs, score }: IssuerCandidate,
+  { lines }: PageText,
+): Candidate<IssuerReason> | null {
   const key = plainOf(value);
   if (signs.oneWord !== 1 || signs.heads !== 1 || signs.known === 1 || key.length < 4) return null;
   for (const line of lines)
@@ -38,7 +42,7 @@ const leastOfSentence = 4;
 function asInSentence(
   { value, signs, words: [word], lines: own, score }: IssuerCandidate,
   { lines }: PageText,
-): Candidate | null {
+): Candidate<IssuerReason> | null {
   const key = plainOf(value);
   const isLogo =
     signs.heads === 1 && signs.oneWord === 1 && signs.large !== undefined && word?.origin === 'ocr';
@@ -63,7 +67,10 @@ function asInSentence(
 }
 
 /** A name that goes on as a host's does, written as a name and not as an address: "Univ.AI" where "Univ" was found. */
-function withItsEnding({ value, signs, score }: IssuerCandidate, { lines }: PageText): Candidate | null {
+function withItsEnding(
+  { value, signs, score }: IssuerCandidate,
+  { lines }: PageText,
+): Candidate<IssuerReason> | null {
   const key = plainOf(value);
   if (signs.oneWord !== 1 || signs.known === 1 || key.length < 4) return null;
   for (const line of lines)
@@ -82,7 +89,7 @@ const scratchBelief = 0.65;
 const scratchSize = 1.75;
 
 /** A body's name without what OCR made of a logo before it: "QR y Institute of Harbours"; "St." and "QRM" are of a name. */
-function withoutScratch(first: IssuerCandidate): Candidate | null {
+function withoutScratch(first: IssuerCandidate): Candidate<IssuerReason> | null {
   if (first.signs.known === 1 || first.lines.length > 1) return null;
   const isScratch = ({ text, confidence, origin, box }: Word, at: number): boolean => {
     const letters = plainOf(text);
@@ -139,7 +146,10 @@ const isWorse = (other: IssuerCandidate, first: IssuerCandidate): boolean =>
   });
 
 /** The platform whose address the page prints, where OCR read its logo a letter short or otherwise: "U d em" at ude.my. */
-function ofPlatform(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): Candidate | null {
+function ofPlatform(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): Candidate<IssuerReason> | null {
   if (first.signs.known === 1 || (first.signs.alone !== 1 && first.signs.heads !== 1)) return null;
   const platform = candidates.find(
     ({ value, signs }) =>
@@ -152,7 +162,10 @@ function ofPlatform(first: IssuerCandidate, candidates: readonly IssuerCandidate
  * A logo of one word whose letters are drawn alike, as the page has it elsewhere: round ones, where it was read in doubt,
  * "NOOÓHD", "Nodbhd"; slender ones, where the other is in capitals, which are drawn otherwise, "QuayleraIndia".
  */
-function asInText(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): Candidate | null {
+function asInText(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): Candidate<IssuerReason> | null {
   const [word] = first.words;
   const own = plainOf(first.value);
   if (first.signs.known === 1 || first.signs.heads !== 1 || first.signs.oneWord !== 1 || !word) return null;
@@ -185,7 +198,7 @@ const round = /[bcdegoqu]/gu;
 const slender = /[il1]/gu;
 
 /** A name without what the next logo of its row ends with as well: "Northgate Foundation Foundation". */
-function withoutDouble(first: IssuerCandidate): Candidate | null {
+function withoutDouble(first: IssuerCandidate): Candidate<IssuerReason> | null {
   const [whole, last] = /^(?:.+ )?(\p{L}{4,})(?= \1$)/iu.exec(first.value) ?? [];
   return whole !== undefined && organisation.test(fold(last!)) ? partOf(first, whole) : null;
 }
@@ -194,7 +207,7 @@ function withoutDouble(first: IssuerCandidate): Candidate | null {
  * A school's name without its logo's letters, which are one of the name's own words, where the page names it without
  * them and nowhere with them: "NBA WESTMERE NBA UNIVERSITY".
  */
-function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate | null {
+function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate<IssuerReason> | null {
   const [, logo, name] = /^(\p{Lu}{3,5}) (\p{L}.* \1 .*)$/u.exec(first.value) ?? [];
   if (logo === undefined || first.signs.heads !== 1) return null;
   const [own, whole] = [plainOf(name!), plainOf(first.value)];
@@ -204,7 +217,7 @@ function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate | n
 }
 
 /** A name without its initials before it, in which its logo may have a letter more: "NKTB Northgate Trade Board". */
-function withoutInitials(first: IssuerCandidate): Candidate | null {
+function withoutInitials(first: IssuerCandidate): Candidate<IssuerReason> | null {
   const [, logo, name] = /^(\p{Lu}{3,7})[\])|]? (.+)$/u.exec(first.value) ?? [];
   if (logo === undefined) return null;
   const initials = initialsOf(name!);
@@ -226,7 +239,7 @@ const isStroke = ({ text, confidence, origin }: Word): boolean =>
   origin === 'ocr' && (confidence < strokeBelief || !/[aeiouy]/u.test(fold(text)));
 
 /** The name on record whose words a logo's, set in rows of unlike type, were read with: "XV Northgate QK Tidal Institute". */
-function onRecord({ signs, words, ...first }: IssuerCandidate): Candidate | null {
+function onRecord({ signs, words, ...first }: IssuerCandidate): Candidate<IssuerReason> | null {
   const own = words.filter((word) => !isStroke(word));
   if (signs.known === 1 || own.length === words.length || own.length < 3) return null;
   const name = own.map(({ text }) => text).join(' ');
@@ -234,7 +247,7 @@ function onRecord({ signs, words, ...first }: IssuerCandidate): Candidate | null
 }
 
 /** A name without the first word of the next row, which goes on otherwise: "Westmere University" over "Department of Tides". */
-function withoutNextUnit(first: IssuerCandidate): Candidate | null {
+function withoutNextUnit(first: IssuerCandidate): Candidate<IssuerReason> | null {
   const last = first.words.at(-1);
   const line = first.lines.at(-1);
   if (!last || first.lines.length < 2 || line?.words[0] !== last) return null;
@@ -251,7 +264,10 @@ const leastLetters = 6;
  * The name with a word as the page says it best, where OCR read it in several ways, one letter apart: in a link, or as
  * most of its readings are or come nearest to, those in a number and an address of mail among them.
  */
-function betterRead(first: IssuerCandidate, { lines, links, codes }: PageText): Candidate | null {
+function betterRead(
+  first: IssuerCandidate,
+  { lines, links, codes }: PageText,
+): Candidate<IssuerReason> | null {
   const readings = new Map<string, { weight: number; text: string }>();
   const exact = new Set<string>();
   const note = (text: string, weight: number) => {
@@ -327,7 +343,7 @@ export function readBetter(
   first: IssuerCandidate,
   candidates: readonly IssuerCandidate[],
   page: PageText,
-): Candidate | null {
+): Candidate<IssuerReason> | null {
   return (
     surerReading(
       first,

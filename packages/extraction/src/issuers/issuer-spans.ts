@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { IssuerReason } from './issuer-reasons.ts';
 import { distance } from 'fastest-levenshtein';
 import { findDates } from '../dates/dates.ts';
 import { isGenericName, isKnownName, seatBehind } from './issuer-known.ts';
@@ -237,7 +238,11 @@ function houseOf(passage: Passage, span: Span): Span {
 }
 
 /** A stretch of a passage as a candidate, its name tidied; null where it can be no issuer’s. */
-export function candidateFrom(passage: Passage, span: Span | null, reason: string): Candidate | null {
+export function candidateFrom(
+  passage: Passage,
+  span: Span | null,
+  reason: IssuerReason,
+): Candidate<IssuerReason> | null {
   if (!span) return null;
   const house = houseOf(passage, span);
   let value = tidyName(passage.text.slice(house.start, house.end));

@@ -1,4 +1,5 @@
 import { againstRival, type Candidate } from '../fields/candidate.ts';
+import type { IssuerReason } from './issuer-reasons.ts';
 import { besideNames, byAppearance, issuerTold, otherRows, stackedNames } from './issuer-appearance.ts';
 import { hostsOf, spelledByHosts, splitByHosts } from './issuer-hosts.ts';
 import { byAddress, byNumber, plainOf, type IssuerCandidate } from './issuer-known.ts';
@@ -136,7 +137,7 @@ export const leastIssuerChance = 0.06;
 const leastChanceTold = 0.03;
 
 /** The name as a line by itself prints it, with its article or without. */
-function asHeaded(issuer: Candidate, lines: readonly Line[]): Candidate {
+function asHeaded(issuer: Candidate<IssuerReason>, lines: readonly Line[]): Candidate<IssuerReason> {
   const bare = issuer.value.replace(/^the /iu, '');
   const own = fold(bare);
   const printed = lines.map(({ text }) => fold(text).trim());
@@ -146,7 +147,7 @@ function asHeaded(issuer: Candidate, lines: readonly Line[]): Candidate {
 }
 
 /** Who awarded it. `taken` are lines that hold the recipient or the title. */
-export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
+export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate<IssuerReason> | null {
   const candidates = issuerCandidates(page, taken);
   const [first, second] = candidates;
   if (!first) return null;

@@ -1,9 +1,10 @@
 import { addressCandidates, isWebAddress, withScheme } from './addresses.ts';
+import { isNamedByLabel, isOfHolder, type NumberReason } from './number-reasons.ts';
 import { againstRival, fromLine, type Candidate } from '../fields/candidate.ts';
 import { ownNumbersIn } from '../issuers/issuer-known.ts';
 import { lineLeft, linesAbove, linesBelow, sameRow } from '../pages/lines.ts';
 import { filledIntoForm, ofIssuersShape, shapesOf, standingAlone } from './number-forms.ts';
-import { isOfHolder, isOfPupil, labelled } from './number-labelled.ts';
+import { isOfPupil, labelled } from './number-labelled.ts';
 import {
   besideAddress,
   endsOfAddresses,
@@ -142,7 +143,7 @@ const withoutEuro = (line: Line): Line =>
 type Shapes = ReturnType<typeof shapesOf>;
 
 /** What the lines of a page, each by itself, label or show as a number. */
-function inLines(page: PageText, shapes: Shapes): Candidate[] {
+function inLines(page: PageText, shapes: Shapes): Candidate<NumberReason>[] {
   const children = page.lines.filter(({ text }) => /^[sdw]\/o\b/u.test(fold(text)));
   return page.lines.flatMap((line) => {
     const foot = line.box[1] > page.height * 0.8;
@@ -163,7 +164,7 @@ function inLines(page: PageText, shapes: Shapes): Candidate[] {
 }
 
 /** A label and its number that OCR took for neighbours rather than one line. */
-const inRows = (page: PageText): Candidate[] =>
+const inRows = (page: PageText): Candidate<NumberReason>[] =>
   passagesOf(page).flatMap(({ lines, text, words, starts }) => {
     if (!lines.some((line, index) => index > 0 && sameRow(line, lines[index - 1]!))) return [];
     const { box, size } = lines[0]!;
@@ -181,7 +182,7 @@ function ruledOn(
   shapes: Shapes,
   ends: readonly AddressEnd[],
   marks: readonly string[],
-): Candidate[] {
+): Candidate<NumberReason>[] {
   const found = [
     ...inLines(page, shapes),
     ...inRows(page),
@@ -201,7 +202,7 @@ function ruledOn(
 }
 
 /** Those of them that count: by what a holder was taken on only where nothing else is called a number. */
-function tellingOf(found: readonly Candidate[]): readonly Candidate[] {
+function tellingOf(found: readonly Candidate<NumberReason>[]): readonly Candidate<NumberReason>[] {
   const own = found.filter((candidate) => !isOfHolder(candidate));
   const telling = own.some(({ score }) => score >= leastOfOther) ? own : found;
   return telling.length > mostFound
@@ -218,9 +219,9 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const printed = capitalWords(page);
   const linked = marks.map(withScheme).filter(isWebAddress).map(numberInUrl);
   // A link or a QR code is exact where OCR confuses O and 0.
-  const exactOf = ({ value }: Candidate) =>
+  const exactOf = ({ value }: Candidate<NumberReason>) =>
     linked.find((number) => number !== null && folding(number) === folding(value));
-  const mended = (candidate: Candidate): Candidate => {
+  const mended = (candidate: Candidate<NumberReason>): Candidate<NumberReason> => {
     const exact = exactOf(candidate);
     return exact
       ? { ...candidate, value: exact, score: Math.min(0.98, candidate.score + 0.1) }
@@ -233,11 +234,9 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const ruled = tellingOf(ruledOn(page, shapes, ends, marks)).map((candidate) =>
     mended(wholeOf(candidate, others)),
   );
-  const named = ruled
-    .filter(({ reasons }) => /\bits label$/u.test(reasons[0] ?? ''))
-    .map(({ value }) => value);
+  const named = ruled.filter(isNamedByLabel).map(({ value }) => value);
   // The address where it is checked ends in the number that a label names.
-  const isOfAddress = ({ value, lines }: Candidate): boolean =>
+  const isOfAddress = ({ value, lines }: Candidate<NumberReason>): boolean =>
     named.some((number) => number.length >= 6 && value.endsWith(`-${number}`)) &&
     lines.some(({ text }) => /[/?=]/u.test(text.charAt(text.indexOf(value) - 1)));
   return rankNumbers(ruled, others.map(mended), page, shapes)
@@ -248,7 +247,7 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
 /** Below this chance no number is given: where none is printed, the likeliest of what is there stays under it. */
 export const leastNumberChance = 0.22;
 
-export function readCredentialId(page: PageText): Candidate | null {
+export function readCredentialId(page: PageText): Candidate<NumberReason> | null {
   const [first, second] = idCandidates(page);
   return first && first.score >= leastNumberChance ? againstRival(first, second) : null;
 }

@@ -1,4 +1,5 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
+import type { NumberReason } from './number-reasons.ts';
 import { knownIssuers, type KnownIssuer } from '../issuers/issuers.data.ts';
 import { fitShape, isTelling, telephone } from './number-shapes.ts';
 import { isNumber, codeOfElse } from './number-tokens.ts';
@@ -41,7 +42,7 @@ const dayInDigits = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d)$
 const alone = 'a code that stands alone';
 
 /** A code that stands alone in a line: a serial number in a corner, printed without a word. */
-export function standingAlone(line: Line): Candidate[] {
+export function standingAlone(line: Line): Candidate<NumberReason>[] {
   // "2020 /0123456", "KX/2020/ 52": OCR puts blanks about slashes.
   const text = line.text
     .trim()
@@ -139,7 +140,7 @@ function isOfManyDigits(value: string, text: string): boolean {
 const [leastOfForm, mostFilledIn] = [6, 10];
 
 /** Capitals and figures alone in a line that a program wrote upon the picture of a form, beside a name and a day. */
-export function filledIntoForm({ lines }: PageText): Candidate[] {
+export function filledIntoForm({ lines }: PageText): Candidate<NumberReason>[] {
   const own = lines.filter(({ words }) => words.every(({ origin }) => origin === 'text'));
   if (own.length > mostFilledIn || lines.length - own.length < leastOfForm) return [];
   return own.flatMap((line) => {
@@ -150,7 +151,7 @@ export function filledIntoForm({ lines }: PageText): Candidate[] {
 }
 
 /** A number that stands alone in a line and has the shape of those of an issuer that the page names. */
-export function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candidate[] {
+export function ofIssuersShape(line: Line, shapes: readonly { shape: string }[]): Candidate<NumberReason>[] {
   const value = /^(?:#|[Cc]ertificate)? ?([\p{L}\p{N}.-]{6,})$/u.exec(line.text.trim())?.[1];
   // Behind an issuer's own letters OCR may have made letters of all figures.
   if (!value || !(isNumber(value) || /^\p{Lu}{2,}-[\p{Lu}\p{N}]{6,}$/u.test(value))) return [];

@@ -1,4 +1,5 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
+import { labelReason, type LabelPlace, type NumberReason } from './number-reasons.ts';
 import { findDates } from '../dates/dates.ts';
 import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
@@ -121,12 +122,8 @@ const saysWhose =
 /** By what whoever came was taken on, which is what is looked up where no other number stands; folded. */
 const ofApplicant = /\b(?:application|enroll?ment|intern(?:ship)?|trainee|apprentice)\b/u;
 
-const holders = ', which is its holder’s';
-/** Whether what a number was found by says that it is the holder's rather than the certificate's. */
-export const isOfHolder = ({ reasons }: Candidate): boolean => reasons[0]?.endsWith(holders) === true;
-
 /** The number that a line labels: behind the label, right of it, under or over it. */
-export function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate[] {
+export function labelled(lines: readonly Line[], printed: Line, foot = false): Candidate<NumberReason>[] {
   // Among hexadecimal digits a c is no cent, "No," is how OCR reads "No.", and "N¢" or "Ne" before a long number "№".
   const text = printed.text
     .replace(/(?<=^\W*N)[¢®©e](?= ?\d{6,}\W*$)/gu, '°')
@@ -156,7 +153,7 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     if (foot && /\breg(?!ist(?:ry|er)\b)/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
     const after = label.index + label[0].length;
     const isOfIntern = ofIntern.test(label[0]);
-    const whose = ofApplicant.test(label[0]) ? holders : '';
+    const isHolders = ofApplicant.test(label[0]);
     if (!isOfIntern && ofHolder.test(folded.slice(Math.max(0, label.index - 12), after))) {
       if (ofIntern.test(folded)) continue;
       return [];
@@ -173,27 +170,41 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
       // Nothing but a code looks so, without a figure, either.
       const sure = isDisordered(inline.value) ? Math.max(strength, 0.94) : strength;
       return [
-        fromLine(line, inline.start, inline.end, inline.value, sure * factor, `after its label${whose}`),
+        fromLine(
+          line,
+          inline.start,
+          inline.end,
+          inline.value,
+          sure * factor,
+          labelReason('after its label', isHolders),
+        ),
       ];
     }
     const more = folded.slice(after);
     const isRow = labelsOfDates.test(more);
     if (!isRow && more.replace(/[^\p{L}]/gu, '').length > 2) continue;
     const over = linesAbove(lines, line, 1.5)[0];
-    const around: [Line | undefined, number, string][] = [
+    const around: [Line | undefined, number, LabelPlace][] = [
       [lineRight(lines, line), 0.97, 'right of its label'],
       [filledIn(lines, line), 0.95, 'right of its label'],
       [linesBelow(lines, line, 2)[0], 0.93, 'under its label'],
       [inColumn(lines, line), 0.9, 'under its label'],
       [over, 0.85, 'over its label'],
     ];
-    for (const [other, factor, reason] of around) {
+    for (const [other, factor, place] of around) {
       const letters = other && strength >= 0.8 ? (groupsAt(other.text) ?? codeAt(other.text, 0, 0.8)) : null;
       const token = other && (numberAt(other.text, 0) ?? letters);
       if (!token || (isOfIntern && !/\p{L}/u.test(token.value))) continue;
       const rest = other.text.slice(token.end).trimEnd();
       if (isRow ? !isDates(rest) : rest.length > 2) continue;
-      const found = fromLine(other, token.start, token.end, token.value, strength * factor, reason + whose);
+      const found = fromLine(
+        other,
+        token.start,
+        token.end,
+        token.value,
+        strength * factor,
+        labelReason(place, isHolders),
+      );
       // On the line of a form over its caption it was written by hand.
       const isUnsure = other === over && found.words.some(({ confidence }) => confidence < leastOverCaption);
       return [isUnsure ? { ...found, score: found.score * 0.6 } : found];

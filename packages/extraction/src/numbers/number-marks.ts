@@ -1,4 +1,5 @@
 import { brokenDigits, hostPattern, isCutOff, isWebAddress } from './addresses.ts';
+import type { NumberReason } from './number-reasons.ts';
 import { fromLine, fromMark, joinCandidates, type Candidate } from '../fields/candidate.ts';
 import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { isLabel } from './number-labelled.ts';
@@ -50,7 +51,7 @@ const looksGenerated = (part: string): boolean =>
     /^(?=.*[b-df-hj-np-tv-xz]{4})(?=.*\d[a-z])[b-df-hj-np-tv-xz\d]{6,9}$/u.test(part));
 
 /** The number of a link or a code where it is printed, too, whatever blanks fell into it. */
-export function printedOfMarks(page: PageText, marks: readonly string[]): Candidate[] {
+export function printedOfMarks(page: PageText, marks: readonly string[]): Candidate<NumberReason>[] {
   const numbers = marks
     .filter((text) => /^https?:/iu.test(text) && /verif|certif|credential|valid|badge/iu.test(text))
     .map(numberInUrl)
@@ -72,7 +73,7 @@ export function printedOfMarks(page: PageText, marks: readonly string[]): Candid
 }
 
 /** What a code that holds text labels as the number, where that is printed, too: "Certificate Number: A/12-(3)". */
-export function saidInCodes({ lines, codes }: PageText): Candidate[] {
+export function saidInCodes({ lines, codes }: PageText): Candidate<NumberReason>[] {
   return codes.flatMap(({ text }) => {
     const said = /(?:certificate|credential|cert)\.? ?(?:no|number|id|code)\.?\s*[:=]\s*(\S{5,64})/iu.exec(
       text,
@@ -85,7 +86,7 @@ export function saidInCodes({ lines, codes }: PageText): Candidate[] {
 }
 
 /** The number in the address of a code, where its label is printed and the number behind that was not read. */
-export function ofUnreadNumber({ lines, codes }: PageText): Candidate[] {
+export function ofUnreadNumber({ lines, codes }: PageText): Candidate<NumberReason>[] {
   if (!lines.some(({ text }) => isLabel(text))) return [];
   return codes.flatMap(({ text, box }) => {
     if (!isWebAddress(text) || !/verif|certif|credential|valid/iu.test(text)) return [];
@@ -113,7 +114,7 @@ const longestRequest = 200;
 const bareNumber = /^(?![6-9]\d{9}$|0\d(?:-?\d){7,}$)(?=(?:\D*\d){3})[\p{L}\d][\p{L}\d/_-]{4,39}$/u;
 
 /** A code beside or under the address at which codes are checked: "verify.example.org  yodW-uTYe". */
-export function besideAddress({ lines }: PageText): Candidate[] {
+export function besideAddress({ lines }: PageText): Candidate<NumberReason>[] {
   return lines.flatMap((line) => {
     const text = line.text.trim();
     const behind = codeBehindHost.exec(text)?.[1];
@@ -170,7 +171,10 @@ function lastPart(address: string): string {
 const printedAddress = new RegExp(String.raw`(?:https?:\/\/|www\.)?${hostPattern}\/\S+`, 'giu');
 
 /** The number in an address that is printed, not only linked to. */
-export function inPrintedAddress(page: PageText, shapes: readonly { shape: string }[]): Candidate[] {
+export function inPrintedAddress(
+  page: PageText,
+  shapes: readonly { shape: string }[],
+): Candidate<NumberReason>[] {
   return passagesOf(page).flatMap((passage) =>
     [...passage.text.matchAll(printedAddress)].slice(0, mostAddresses).flatMap((match) => {
       const rest = brokenDigits(match[0], passage.text.slice(match.index + match[0].length));
@@ -202,7 +206,7 @@ const openCode =
   /^(?![A-Z]{4,}(?:19|20)\d\d$)(?:(?=.*\d)(?=.*[A-Z])|(?=.*[B-DF-HJ-NP-TV-XZ]{4}))[A-Z\d]{8,}$/u;
 
 /** A word that an address goes on with, and the number there, if it ends in one. */
-export type AddressEnd = { word: Word; number: Candidate | null };
+export type AddressEnd = { word: Word; number: Candidate<NumberReason> | null };
 
 /** How addresses end that run over two lines, "…/verify/professional", "-cert/QXZPD4DIXG7A", or were read with a blank. */
 export const endsOfAddresses = (
@@ -219,7 +223,7 @@ export const endsOfAddresses = (
     if (!isNextLine && !(found && openCode.test(found.number))) return [];
     if (!found) return [{ word, number: null }];
     const score = found.fits ? 0.72 : 0.55;
-    const partIn = (of: Line, text: string, end: number): Candidate =>
+    const partIn = (of: Line, text: string, end: number): Candidate<NumberReason> =>
       fromLine(of, end - text.length, end, text, score, 'in a printed address');
     if (word.text.endsWith(found.number))
       return [
@@ -244,7 +248,7 @@ const lastOfChecking = (text: string): string | undefined =>
   )?.[1];
 
 /** What a code holds, or the address in it ends in, where a line says nothing else. */
-export const printedInCodes = ({ lines, codes }: PageText): Candidate[] =>
+export const printedInCodes = ({ lines, codes }: PageText): Candidate<NumberReason>[] =>
   codes.flatMap(({ text }) => {
     // "KX/24/0137/5,Jane Miller,…": the number, and whatever else is said of it.
     const first = /^([A-Z\d/-]{8,64}),\S/u.exec(text)?.[1];

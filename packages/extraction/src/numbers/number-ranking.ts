@@ -1,10 +1,11 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { NumberReason } from './number-reasons.ts';
 import { numberSignsOf, numberSurroundings, placeOf, type NumberSigns } from './number-signs.ts';
 import { numberWeights } from './number-weights.data.ts';
 import type { PageText, Word } from '../pages/page.ts';
 import { chanceBy } from '../fields/ranking.ts';
 
-export type NumberCandidate = Candidate & { signs: NumberSigns };
+export type NumberCandidate = Candidate<NumberReason> & { signs: NumberSigns };
 
 /** One reading of one number, with glyphs that OCR confuses taken for one another. */
 export const folding = (value: string): string =>
@@ -23,14 +24,14 @@ type Occurrence = { candidate: NumberCandidate; place: string; prior: number | n
  * rules found, whose scores are a sign, and `others` those that nothing speaks for but that they stand there.
  */
 export function rankNumbers(
-  found: readonly Candidate[],
-  others: readonly Candidate[],
+  found: readonly Candidate<NumberReason>[],
+  others: readonly Candidate<NumberReason>[],
   page: PageText,
   shapes: readonly { shape: string }[],
 ): NumberCandidate[] {
   const around = numberSurroundings(page, shapes, others.length);
   const byNumber = new Map<string, Map<string, Occurrence>>();
-  const add = (candidate: Candidate, prior: number | null) => {
+  const add = (candidate: Candidate<NumberReason>, prior: number | null) => {
     const key = folding(candidate.value);
     if (key.length < 3) return;
     const at = placeOf(candidate, around);

@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { NumberReason } from './number-reasons.ts';
 import { folding } from './number-ranking.ts';
 import { fitShape, isOfCapitals, isTelling, otherReadings } from './number-shapes.ts';
 import { mendedUuid, prefixedUuid } from './number-uuids.ts';
@@ -24,10 +25,10 @@ const hexadecimal = /^(?=.*[a-f])[\da-fO]{16,}$/gu;
  * is digits; what stays open is kept as other readings.
  */
 export function settled(
-  whole: Candidate,
+  whole: Candidate<NumberReason>,
   shapes: readonly { shape: string }[],
   printed: ReadonlyMap<string, string>,
-): Candidate {
+): Candidate<NumberReason> {
   const fromPicture = whole.words.some((word) => word.origin === 'ocr');
   const candidate = fromPicture ? { ...whole, value: withNoughts(whole.value, hexadecimal) } : whole;
   const mended = mendedUuid(candidate.value);

@@ -1,4 +1,5 @@
 import { verifying } from './addresses.ts';
+import type { NumberReason } from './number-reasons.ts';
 import type { Candidate } from '../fields/candidate.ts';
 import { findDates } from '../dates/dates.ts';
 import { lineLeft, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
@@ -100,7 +101,7 @@ export function numberSurroundings(
 export type NumberPlace = { line: Line; start: number; end: number };
 
 export function placeOf(
-  { words, value }: Candidate,
+  { words, value }: Candidate<NumberReason>,
   { lineOf }: Pick<NumberSurroundings, 'lineOf'>,
 ): NumberPlace | null {
   const first = words[0];
@@ -115,7 +116,7 @@ export function placeOf(
 }
 
 export function numberSignsOf(
-  candidate: Candidate,
+  candidate: Candidate<NumberReason>,
   prior: number | null,
   around: NumberSurroundings,
 ): NumberSigns {
@@ -190,7 +191,7 @@ const near = 240;
 
 function placeSigns(
   signs: NumberSigns,
-  { box }: Candidate,
+  { box }: Candidate<NumberReason>,
   { line, start, end }: NumberPlace,
   { page, usual }: NumberSurroundings,
 ): void {
@@ -223,7 +224,7 @@ function placeSigns(
   if (page.codes.some((code) => isBeside(box, code.box))) signs.nearCode = 1;
 }
 
-const isBeside = (a: Candidate['box'], b: Candidate['box']): boolean =>
+const isBeside = (a: Candidate<NumberReason>['box'], b: Candidate<NumberReason>['box']): boolean =>
   a[0] < b[0] + b[2] * 1.5 &&
   a[0] + a[2] > b[0] - b[2] * 0.5 &&
   a[1] < b[1] + b[3] * 1.6 &&

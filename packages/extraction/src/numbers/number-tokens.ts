@@ -1,4 +1,5 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
+import type { NumberReason } from './number-reasons.ts';
 import { findDates } from '../dates/dates.ts';
 import { linesBelow } from '../pages/lines.ts';
 import { knowledgeOf } from '../words/known-words.ts';
@@ -178,8 +179,8 @@ const beforeNumber =
 const lettersOnly = new RegExp(`^(?:${ofOneHeight}|(?=\\w*[a-z][A-Z]{2})[A-Za-z]{8,16})$`, 'u');
 
 /** Every word and every run of words that could be a number. */
-export function everyNumber({ lines }: PageText): Candidate[] {
-  const found: Candidate[] = [];
+export function everyNumber({ lines }: PageText): Candidate<NumberReason>[] {
+  const found: Candidate<NumberReason>[] = [];
   for (const line of lines) {
     for (const match of line.text.matchAll(word)) {
       if (found.length >= mostTokens) return oncePerPlace(found);
@@ -209,7 +210,7 @@ export function everyNumber({ lines }: PageText): Candidate[] {
 /** What stands before the host of an electronic mail address is somebody's name there. */
 const isNameAtHost = (text: string, end: number): boolean => /^[\w.+-]*@[\p{L}\d]/u.test(text.slice(end));
 
-function oncePerPlace(found: readonly Candidate[]): Candidate[] {
+function oncePerPlace(found: readonly Candidate<NumberReason>[]): Candidate<NumberReason>[] {
   const known = new Set<string>();
   return found.filter(({ value, box }) => {
     const key = `${value} ${box.join()}`;
@@ -223,7 +224,7 @@ const standsApart = (text: string, start: number, value: string): boolean =>
   (start + value.length >= text.trimEnd().length && labelOf(text.slice(0, start)) !== null);
 
 /** A number that breaks at a hyphen or a slash at the end of its line and goes on in the next. */
-function goingOn(line: Line, lines: readonly Line[]): Candidate[] {
+function goingOn(line: Line, lines: readonly Line[]): Candidate<NumberReason>[] {
   const first = /(?:^|[\s:])([\p{L}\p{N}][\p{L}\p{N}/_-]{2,}[-/])$/u.exec(line.text)?.[1];
   const next = first && linesBelow(lines, line, 1.2)[0];
   const rest = next && /^[\p{L}\p{N}][\p{L}\p{N}/_-]*$/u.exec(next.text)?.[0];
@@ -234,7 +235,10 @@ function goingOn(line: Line, lines: readonly Line[]): Candidate[] {
 }
 
 /** A candidate that ends where its line breaks it, as the whole that `others` have of it. */
-export function wholeOf(candidate: Candidate, others: readonly Candidate[]): Candidate {
+export function wholeOf(
+  candidate: Candidate<NumberReason>,
+  others: readonly Candidate<NumberReason>[],
+): Candidate<NumberReason> {
   const whole = others.find(
     ({ words, value, lines }) =>
       lines.length === 2 &&

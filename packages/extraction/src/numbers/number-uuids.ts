@@ -1,4 +1,5 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
+import type { NumberReason } from './number-reasons.ts';
 import { uuidOf } from './number-shapes.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { fromPassage, passagesOf } from '../fields/passages.ts';
@@ -69,7 +70,7 @@ const isHash = (text: string): boolean =>
   /\d.*\d.*\d/u.test(text);
 
 /** A UUID that runs on in the next line. */
-export function brokenUuids(page: PageText): Candidate[] {
+export function brokenUuids(page: PageText): Candidate<NumberReason>[] {
   return [...passagesOf(page, 2), ...passagesOf(page)].flatMap((passage) =>
     [...passage.text.matchAll(wrappedUuid)]
       .filter((match) => match[0].includes(' '))
@@ -88,7 +89,7 @@ export function brokenUuids(page: PageText): Candidate[] {
 }
 
 /** The same behind its prefix, with blanks wherever OCR put them: "UC-11aa22bb-33c c-44dd-5 5ee-66ff77008899". */
-export function spacedUuids(page: PageText): Candidate[] {
+export function spacedUuids(page: PageText): Candidate<NumberReason>[] {
   return passagesOf(page).flatMap((passage) =>
     [...passage.text.matchAll(spacedUuid)].flatMap((match) => {
       const value = match[0].replace(/ /gu, '');
@@ -100,7 +101,7 @@ export function spacedUuids(page: PageText): Candidate[] {
 }
 
 /** The UUIDs in a line, alone and behind the prefix of course certificates. */
-export function uuidsIn(line: Line): Candidate[] {
+export function uuidsIn(line: Line): Candidate<NumberReason>[] {
   const plain = [...line.text.matchAll(uuid)].map((match) => {
     const value = repairUuid(match[0]);
     return fromLine(line, match.index, match.index + match[0].length, value, 0.8, 'a UUID');

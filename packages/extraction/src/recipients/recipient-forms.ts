@@ -1,4 +1,5 @@
 import { type Candidate, fromLine, joinCandidates } from '../fields/candidate.ts';
+import type { RecipientReason } from './recipient-reasons.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness, trimName } from './names.ts';
 import type { PageText } from '../pages/page.ts';
@@ -13,8 +14,8 @@ const givenName =
   /^\W*(?:2\W+)?(?:(?:first|given|christian|fore) ?name|vornamen?|prenom|voornaam|nombre(?=s? ?:)|nome(?= ?:))s?(?:\(s\))?(?: ?\/ ?(?:first|given) names?(?:\(s\))?)? ?:?(?=\W|$)/u;
 
 /** Forms that ask for a name in two parts, each beside its label. */
-export function inTwoFields({ lines }: PageText): Candidate[] {
-  const valueOf = (label: RegExp): Candidate | undefined => {
+export function inTwoFields({ lines }: PageText): Candidate<RecipientReason>[] {
+  const valueOf = (label: RegExp): Candidate<RecipientReason> | undefined => {
     for (const line of lines) {
       const match = label.exec(fold(line.text));
       if (!match) continue;
@@ -46,7 +47,7 @@ const familyFirst =
   /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}$/u;
 
 /** The name that a form asks for, with the family name first and a comma behind it. */
-export const inTwoParts = ({ lines }: PageText): Candidate[] =>
+export const inTwoParts = ({ lines }: PageText): Candidate<RecipientReason>[] =>
   lines.flatMap((line) => {
     const label = /^[^:]{4,30}: ?/u.exec(line.text)?.[0] ?? line.text;
     if (!nameAsked.test(fold(label).trim())) return [];
@@ -68,7 +69,7 @@ const underName = new RegExp(
 const underBoth = /^\W*(?:last|family)[^,]{0,20} name, ?(?:first|given)[^,]{0,20} name(?: middle name)?\W*$/u;
 
 /** Forms that set the label under its line: "Student" under the student's name. */
-export function overLabels({ lines }: PageText): Candidate[] {
+export function overLabels({ lines }: PageText): Candidate<RecipientReason>[] {
   const inTwo = lines.flatMap((line) => {
     const above = underBoth.test(fold(line.text)) ? linesAbove(lines, line, 1.6)[0] : undefined;
     return above &&
@@ -98,7 +99,7 @@ export function overLabels({ lines }: PageText): Candidate[] {
 }
 
 /** A name that heads an address: what stands under it begins with the number of a house. */
-export const overAddress = ({ lines, height }: PageText): Candidate[] =>
+export const overAddress = ({ lines, height }: PageText): Candidate<RecipientReason>[] =>
   lines
     .filter((line) => {
       const below = linesBelow(lines, line, 1.2)[0];
@@ -117,7 +118,7 @@ const birth =
   /^(?:(?:date of birth|birth ?date|d\.? ?o\.? ?b|geburtsdatum|geb\. am|fecha de nacimiento|data (?:de nascimento|di nascita)|date de naissance|geboortedatum|data urodzenia|dogum tarihi|tanggal lahir)\b|(?:born|geboren am|nee? le|nat[oa] il|nacid[oa] el|nascid[oa] em)\b.*\d)/u;
 
 /** Reports of marks and cards name whom they are about over the date of birth: "Doe, Jane". */
-export const overBirth = ({ lines }: PageText): Candidate[] =>
+export const overBirth = ({ lines }: PageText): Candidate<RecipientReason>[] =>
   lines
     .filter((line) => nameLikeness(line.text) >= 0.95 && line.text.trim().includes(' '))
     .filter((line) => birth.test(fold(linesBelow(lines, line, 1.6)[0]?.text ?? '').trim()))
@@ -133,7 +134,7 @@ const nameInCode =
   /(?:(?:^|\n)\s*(?:(?:student|candidate|participant|recipient|holder|learner)(?:'s)? ?)?|\b(?:full|student|candidate|participant|recipient|holder|learner)(?:'s)? )name\s*[:=]\s*([^\r\n,;|]{5,50}?)\s*(?:[\r\n,;|]|$|\b(?:e-?mail|date|course|programme?|event|title|id|roll|reg|phone|mobile|certificate|college|institution|grade|score|marks)\b)/iu;
 
 /** Who a code that holds text says it is of, where that name is printed: "Student Name: Jane Miller". */
-export const saidInCodes = ({ lines, codes }: PageText): Candidate[] =>
+export const saidInCodes = ({ lines, codes }: PageText): Candidate<RecipientReason>[] =>
   codes.flatMap(({ text }) => {
     const said = trimName(nameInCode.exec(text)?.[1] ?? '');
     if (nameLikeness(said) < 0.75) return [];

@@ -1,4 +1,5 @@
 import { type Candidate, fromLine, joinCandidates, partOf } from '../fields/candidate.ts';
+import { isLed, type RecipientReason } from './recipient-reasons.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { knownNames } from './name-letters.ts';
 import { commonWord, nameLikeness, trimName } from './names.ts';
@@ -13,7 +14,10 @@ import { fold } from '../words/wording.ts';
 const shouts = (text: string): boolean => text === text.toUpperCase();
 
 /** A name too long for its line goes on in the next one, in the same type. */
-export function withRest(candidate: Candidate, { lines }: PageText): Candidate {
+export function withRest(
+  candidate: Candidate<RecipientReason>,
+  { lines }: PageText,
+): Candidate<RecipientReason> {
   const line = candidate.lines[0];
   const beside = line && (besideIt(candidate, line, lines) ?? acrossLines(candidate, line, lines));
   if (beside) return beside;
@@ -71,7 +75,11 @@ const [farBehindOne, farBehindMore] = [6, 3];
 const mostPieces = 4;
 
 /** A name at the end of its line that goes on in the same row, as in forms filled in by hand. */
-function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {
+function besideIt(
+  candidate: Candidate<RecipientReason>,
+  line: Line,
+  lines: readonly Line[],
+): Candidate<RecipientReason> | null {
   if (candidate.lines.length > 1 || candidate.value.length < 3) return null;
   let [whole, last] = [candidate, line];
   while (whole.lines.length < mostPieces && whole.words.at(-1) === last.words.at(-1)) {
@@ -84,8 +92,6 @@ function besideIt(candidate: Candidate, line: Line, lines: readonly Line[]): Can
 }
 
 /** Whether something leads to a name, or it is the only one, so that what stands beside it is rather of it than of another. */
-const isLed = ({ reasons: [reason = ''] }: Candidate): boolean =>
-  /lead-in$|label$|^(?:stands before|over what|with a form|a name by itself)/u.test(reason);
 
 /** Whether a text, folded, is a country or a large town; few who are called by one have it beside the rest of their name. */
 const isPlace = (folded: string): boolean => isCountry(folded) || townsOfZones.has(folded);
@@ -97,7 +103,11 @@ const mayBeOfName = (text: string): boolean =>
     !isPlace(fold(text)) &&
     (knownNames(text) > 0 || text.split(' ').every((word) => knowledgeOf(word) !== 'common')));
 
-function goingOn(candidate: Candidate, line: Line, next: Line): Candidate | null {
+function goingOn(
+  candidate: Candidate<RecipientReason>,
+  line: Line,
+  next: Line,
+): Candidate<RecipientReason> | null {
   const isOne = candidate.words.length === 1;
   const gap = next.box[0] - line.box[0] - line.box[2];
   // What a pen wrote into the blank of a printed row is of another size than that.
@@ -117,7 +127,11 @@ function goingOn(candidate: Candidate, line: Line, next: Line): Candidate | null
 }
 
 /** A given name over the family name, each alone in its line and in the largest type but the heading's. */
-function inTwoWords(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate {
+function inTwoWords(
+  candidate: Candidate<RecipientReason>,
+  line: Line,
+  lines: readonly Line[],
+): Candidate<RecipientReason> {
   const next = linesBelow(lines, line, 0.7)[0];
   if (!next || line.words.length > 1 || next.words.length > 1 || line.size < usualSize(lines) * 1.4)
     return candidate;
@@ -130,7 +144,11 @@ function inTwoWords(candidate: Candidate, line: Line, lines: readonly Line[]): C
 }
 
 /** A sentence that breaks within the name: "… certify that Jane", "Miller has completed …". */
-function acrossLines(candidate: Candidate, line: Line, lines: readonly Line[]): Candidate | null {
+function acrossLines(
+  candidate: Candidate<RecipientReason>,
+  line: Line,
+  lines: readonly Line[],
+): Candidate<RecipientReason> | null {
   if (candidate.lines.length > 1 || candidate.reasons[0] !== 'follows a lead-in') return null;
   if (candidate.words.at(-1) !== line.words.at(-1)) return null;
   const next = linesBelow(lines, line, 1.2)[0];
@@ -154,7 +172,7 @@ function acrossLines(candidate: Candidate, line: Line, lines: readonly Line[]): 
  * The chosen name with what of it was read apart: pieces of its row, as letters drawn with a flourish are read, and a
  * third row in the same large type.
  */
-export function wholeName<Own extends Candidate>(candidate: Own, { lines }: PageText): Own {
+export function wholeName<Own extends Candidate<RecipientReason>>(candidate: Own, { lines }: PageText): Own {
   const [line, last] = [candidate.lines[0], candidate.lines.at(-1)];
   const large = usualSize(lines) * 1.3;
   if (!line || !last || line.size < large || candidate.words.length < last.words.length) return candidate;
@@ -169,7 +187,10 @@ export function wholeName<Own extends Candidate>(candidate: Own, { lines }: Page
 }
 
 /** The chosen name without a small word behind it that a seal left there, where the page has it alone elsewhere. */
-export function asElsewhere<Own extends Candidate>(candidate: Own, { lines }: PageText): Own {
+export function asElsewhere<Own extends Candidate<RecipientReason>>(
+  candidate: Own,
+  { lines }: PageText,
+): Own {
   const name = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) \p{Ll}+$/u.exec(candidate.value)?.[1];
   const isElsewhere = lines.some(({ text }) => text.trim() === name);
   const part = name !== undefined && isElsewhere ? partOf(candidate, name) : null;
@@ -180,7 +201,10 @@ export function asElsewhere<Own extends Candidate>(candidate: Own, { lines }: Pa
 const greets = /^(?:dear|hi|hello|congratulations|congrats|well done|thank you)\b/u;
 
 /** The name in full, in a row of its own, of somebody who was found as a letter greets. */
-export function inFull<Own extends Candidate>(candidate: Own, candidates: readonly Own[]): Own {
+export function inFull<Own extends Candidate<RecipientReason>>(
+  candidate: Own,
+  candidates: readonly Own[],
+): Own {
   const [line] = candidate.lines;
   if (!line || !greets.test(fold(line.text))) return candidate;
   const full = candidates.find(
@@ -216,7 +240,11 @@ const isAligned = (next: Line, line: Line): boolean =>
   ) <
   line.size * 0.5;
 
-function withPiece<Own extends Candidate>(candidate: Own, piece: Line, where: 'before' | 'behind'): Own {
+function withPiece<Own extends Candidate<RecipientReason>>(
+  candidate: Own,
+  piece: Line,
+  where: 'before' | 'behind',
+): Own {
   const name = trimName(piece.text);
   const value = where === 'before' ? `${name} ${candidate.value}` : `${candidate.value} ${name}`;
   const isName =

@@ -1,4 +1,5 @@
 import { type Candidate, fromLine } from '../fields/candidate.ts';
+import { isByLooks, isSurelyHolder, type RecipientReason } from './recipient-reasons.ts';
 import { lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { commonWord, nameLikeness, trimName } from './names.ts';
 import type { PageText } from '../pages/page.ts';
@@ -9,7 +10,7 @@ import { subjectWords } from '../titles/titles.data.ts';
 import { fold } from '../words/wording.ts';
 
 /** A line that is a form of address and a name. */
-export const withHonorific = ({ lines, height }: PageText): Candidate[] =>
+export const withHonorific = ({ lines, height }: PageText): Candidate<RecipientReason>[] =>
   lines
     .filter(
       (line) =>
@@ -29,8 +30,9 @@ const isBareRole = (text: string): boolean =>
  * Whether a name to which nothing leads is of who signs or helped: with a form of address over a role of one word, or
  * under the label of such.
  */
-export function isSignatory({ lines: [line], reasons }: Candidate, { lines }: PageText): boolean {
-  if (!line || /lead-in$|label$|^stands before|cues$|code$|fields$/u.test(reasons[0] ?? '')) return false;
+export function isSignatory(candidate: Candidate<RecipientReason>, { lines }: PageText): boolean {
+  const [line] = candidate.lines;
+  if (!line || isSurelyHolder(candidate)) return false;
   const [above, below] = [linesAbove(lines, line, 1.4)[0], linesBelow(lines, line, 1.4)[0]];
   if (above && helperLabel.test(fold(above.text).trim())) return true;
   // Over a signer's role stands a name of about its size; a holder's is set large.
@@ -39,7 +41,7 @@ export function isSignatory({ lines: [line], reasons }: Candidate, { lines }: Pa
 }
 
 /** A name in a line of its own where no sentence leads to one: cards and web pages name their holder so. */
-export function aloneOnPage({ lines, height }: PageText): Candidate[] {
+export function aloneOnPage({ lines, height }: PageText): Candidate<RecipientReason>[] {
   const alone = lines.filter((line) => {
     // "J.Miller": an initial and a name that were set as one word.
     const tokens = line.text.trim().split(/\s+|(?<=^\p{Lu})\.(?=\p{Lu}\p{L}{2})/u).length;
@@ -70,7 +72,7 @@ const isUncased = (text: string): boolean =>
     .some((word) => commonWord(word));
 
 /** Names set larger than the text around them. */
-export function byAppearance({ lines, height }: PageText): Candidate[] {
+export function byAppearance({ lines, height }: PageText): Candidate<RecipientReason>[] {
   const usual = usualSize(lines);
   const few = lines.filter((line) => line.text.length >= 6).length <= 6;
   return lines
@@ -92,14 +94,11 @@ export function byAppearance({ lines, height }: PageText): Candidate[] {
     .filter((candidate) => candidate !== null);
 }
 
-/** Why a line that nothing leads to may be a name. */
-export const byLooks = /^a name (?:by itself|in large type)$/u;
-
 /** Words that titles have and names have not speak against a name that nothing before it leads to. */
-export function againstTitles(candidate: Candidate): Candidate {
+export function againstTitles(candidate: Candidate<RecipientReason>): Candidate<RecipientReason> {
   const [reason] = candidate.reasons;
   const { odds, strange } = titleWording(candidate.value);
   if (strange > 0.5 || odds < 0.2 || !candidate.value.includes(' ')) return candidate;
   if (reason === 'under a lead-in') return { ...candidate, score: candidate.score * 0.8 };
-  return byLooks.test(reason ?? '') ? { ...candidate, score: candidate.score * 0.6 } : candidate;
+  return isByLooks(candidate) ? { ...candidate, score: candidate.score * 0.6 } : candidate;
 }

@@ -1,14 +1,17 @@
 import type { Candidate } from '../fields/candidate.ts';
+import { isByLooks, type RecipientReason } from './recipient-reasons.ts';
 import { lineLeft, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { nameLikeness } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
-import { byLooks } from './recipient-looks.ts';
 import { followUps, leadIns, parentLabel, roles } from './recipient-wording.ts';
 import { subjectWords } from '../titles/titles.data.ts';
 import { fold } from '../words/wording.ts';
 
 /** A name is less likely the recipient's where it stands over a signer's role, or runs on from the line above. */
-export function placed(candidate: Candidate, { lines }: PageText): Candidate {
+export function placed(
+  candidate: Candidate<RecipientReason>,
+  { lines }: PageText,
+): Candidate<RecipientReason> {
   const line = candidate.lines[0];
   if (!line || candidate.lines.length > 1 || candidate.reasons[0] === 'follows a lead-in') return candidate;
   // "… Mr./Ms. ____ from" over "Northgate College has completed": where somebody is from.
@@ -31,7 +34,7 @@ export function placed(candidate: Candidate, { lines }: PageText): Candidate {
     /(?:^|\s)(?:of|from|at)\W*$/u.test(fold(label.text)) &&
     !leadIns.some(([, pattern]) => pattern.test(fold(label.text)))
   )
-    return { ...candidate, score: byLooks.test(candidate.reasons[0] ?? '') ? 0 : candidate.score * 0.3 };
+    return { ...candidate, score: isByLooks(candidate) ? 0 : candidate.score * 0.3 };
   if (isHalfOfHeading(line, lines)) return { ...candidate, score: 0 };
   if (label && parentLabel.test(fold(label.text).trim()))
     return { ...candidate, score: candidate.score * 0.4 };

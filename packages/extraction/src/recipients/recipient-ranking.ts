@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { RecipientReason } from './recipient-reasons.ts';
 import { nameLikeness } from './names.ts';
 import type { PageText } from '../pages/page.ts';
 import { chanceBy } from '../fields/ranking.ts';
@@ -11,7 +12,7 @@ import {
 import { recipientWeights } from './recipient-weights.data.ts';
 import { fold } from '../words/wording.ts';
 
-export type RecipientCandidate = Candidate & { signs: RecipientSigns };
+export type RecipientCandidate = Candidate<RecipientReason> & { signs: RecipientSigns };
 
 type Found = {
   /** Its letters and digits, by which names are compared. */
@@ -23,7 +24,10 @@ type Found = {
 };
 
 /** Candidates, one for each name, likeliest first. What is seen of any of several of one name, for or against it, counts. */
-export function rankRecipients(candidates: readonly Candidate[], page: PageText): RecipientCandidate[] {
+export function rankRecipients(
+  candidates: readonly Candidate<RecipientReason>[],
+  page: PageText,
+): RecipientCandidate[] {
   const surroundings = recipientSurroundings(page);
   const byName = new Map<string, Found>();
   for (const candidate of candidates) {

@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import type { RecipientReason } from './recipient-reasons.ts';
 import { lineRight, linesBelow, usualSize } from '../pages/lines.ts';
 import { nameLikeness, trimName } from './names.ts';
 import { isListOfPeople, isOfParent } from './recipient-joins.ts';
@@ -15,10 +16,8 @@ const mostRows = 60;
 /** No name has more words. */
 const mostWords = 8;
 
-export const reasonOfRows = 'a row of the page';
-
 /** Every line that could hold a person's name, without what may stand before and behind it, and its neighbours. */
-export function everyRow({ lines }: PageText): Candidate[] {
+export function everyRow({ lines }: PageText): Candidate<RecipientReason>[] {
   const usual = usualSize(lines);
   const usable = lines
     .filter(
@@ -42,12 +41,12 @@ function isOverDeed(lines: readonly Line[], line: Line): boolean {
   return next !== undefined && followUps.exec(fold(next.text))?.index === 0;
 }
 
-function partOf(line: Line, start: number, end: number): Candidate | null {
+function partOf(line: Line, start: number, end: number): Candidate<RecipientReason> | null {
   const value = trimName(line.text.slice(start, end));
   const words = value.split(' ').length;
   if (value.replace(/[^\p{L}]/gu, '').length < 3 || words > mostWords) return null;
   if (isGeneric(value) || goesOn.test(value)) return null;
-  return fromLine(line, start, end, value, unmarked, reasonOfRows);
+  return fromLine(line, start, end, value, unmarked, 'a row of the page');
 }
 
 /** A sentence that goes on: "of Class X", "in the town of", "born in". */
@@ -83,7 +82,11 @@ function spansOf(line: Line): [number, number][] {
 }
 
 /** A row that goes on beside or under it, as a name in two pieces does. */
-function joined(own: readonly Candidate[], line: Line, usable: readonly Line[]): Candidate[] {
+function joined(
+  own: readonly Candidate<RecipientReason>[],
+  line: Line,
+  usable: readonly Line[],
+): Candidate<RecipientReason>[] {
   const whole = own[0];
   if (!whole || line.words.length > 4) return [];
   const right = lineRight(usable, line);
@@ -101,7 +104,7 @@ function joined(own: readonly Candidate[], line: Line, usable: readonly Line[]):
       ? [
           {
             ...joinCandidates([whole, rest], value, unmarked),
-            reasons: [reasonOfRows, next === beside ? 'goes on beside it' : 'goes on below'],
+            reasons: ['a row of the page', next === beside ? 'goes on beside it' : 'goes on below'],
           },
         ]
       : [];

@@ -1,4 +1,5 @@
 import { type Candidate, fromLine } from '../fields/candidate.ts';
+import type { RecipientReason } from './recipient-reasons.ts';
 import { lineOf, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { commonWord, nameLikeness } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
@@ -16,7 +17,7 @@ import { titleWording } from '../titles/title-words.ts';
 import { fold } from '../words/wording.ts';
 
 /** What the words that a name follows lead to: the rest of their line, what is filled in beside it, or under it. */
-export function atLeadIns({ lines, height }: PageText): Candidate[] {
+export function atLeadIns({ lines, height }: PageText): Candidate<RecipientReason>[] {
   return lines.flatMap((line) => {
     const folded = fold(line.text);
     if ((folded.length <= 2 && line.box[1] < height * 0.15) || line.text.trim() === 'A') return [];
@@ -30,7 +31,12 @@ export function atLeadIns({ lines, height }: PageText): Candidate[] {
   });
 }
 
-function ledTo(line: Line, after: number, strength: number, lines: readonly Line[]): Candidate[] {
+function ledTo(
+  line: Line,
+  after: number,
+  strength: number,
+  lines: readonly Line[],
+): Candidate<RecipientReason>[] {
   const folded = fold(line.text);
   const letters = folded.slice(after).replace(/[^\p{L}]/gu, '');
   const rest = folded
@@ -72,7 +78,8 @@ function withNext(first: Line, lines: readonly Line[]): Line {
   return isNext ? lineOf([...first.words, ...next.words]) : first;
 }
 
-const isFound = (candidate: Candidate | null): candidate is Candidate => candidate !== null;
+const isFound = (candidate: Candidate<RecipientReason> | null): candidate is Candidate<RecipientReason> =>
+  candidate !== null;
 
 /** Lines under another, those that share its width first; a form may set the value to the right of its label. */
 function linesUnder(lines: readonly Line[], line: Line, reach: number): Line[] {
@@ -103,7 +110,7 @@ function isUnderItsValue(lines: readonly Line[], label: Line): boolean {
 }
 
 /** What stands before or over what somebody is said to have done. */
-export function atDeeds({ lines }: PageText): Candidate[] {
+export function atDeeds({ lines }: PageText): Candidate<RecipientReason>[] {
   return lines.flatMap((line) => {
     const folded = fold(line.text);
     const followUp = followUps.exec(folded);
@@ -117,7 +124,7 @@ export function atDeeds({ lines }: PageText): Candidate[] {
   });
 }
 
-function overDeed(line: Line, lines: readonly Line[]): Candidate[] {
+function overDeed(line: Line, lines: readonly Line[]): Candidate<RecipientReason>[] {
   return linesAbove(lines, line, 7)
     .slice(0, 3)
     .map((above, index) => {
@@ -139,7 +146,7 @@ const isTyped = (text: string): boolean =>
   !text.split(' ').some((word) => commonWord(fold(word)));
 
 /** One word between "certify that" and "has completed" is the name, however it is written. */
-export const betweenCues = ({ lines }: PageText): Candidate[] =>
+export const betweenCues = ({ lines }: PageText): Candidate<RecipientReason>[] =>
   lines
     .filter((line) => isOneWord(line.text.trim()))
     .filter((line) => {
@@ -155,7 +162,7 @@ export const betweenCues = ({ lines }: PageText): Candidate[] =>
     .map((line) => fromLine(line, 0, line.text.length, line.text.trim(), 0.72, 'between its cues'));
 
 /** Words in large type between the line of who teaches and the date, where online courses set the name. */
-export function overItsDate({ lines }: PageText): Candidate[] {
+export function overItsDate({ lines }: PageText): Candidate<RecipientReason>[] {
   const large = usualSize(lines) * 1.5;
   return lines
     .filter((line) => line.size > large && (isOneWord(line.text.trim()) || isTyped(line.text.trim())))

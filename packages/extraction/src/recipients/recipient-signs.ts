@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { RecipientReason } from './recipient-reasons.ts';
 import { findDates } from '../dates/dates.ts';
 import { knownIssuers } from '../issuers/issuers.data.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
@@ -56,7 +57,8 @@ const organisation =
 
 const issuerNames = new Set(knownIssuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
 
-const signsOfReasons: Readonly<Record<string, RecipientSign>> = {
+/** Null where a name is surer by a reason and no likelier than its other signs say. */
+const signsOfReasons: Readonly<Record<RecipientReason, RecipientSign | null>> = {
   'follows a lead-in': 'led',
   'under a lead-in': 'under',
   'right of a label': 'right',
@@ -76,6 +78,7 @@ const signsOfReasons: Readonly<Record<string, RecipientSign>> = {
   'a row of the page': 'row',
   'goes on beside it': 'goesOnBeside',
   'goes on below': 'goesOnBelow',
+  'the holder’s name': null,
 };
 
 /** What is asked of a line as often as a candidate stands in it. */
@@ -129,7 +132,10 @@ export function recipientSurroundings(page: PageText): RecipientSurroundings {
 type Mark = (sign: RecipientSign, when: boolean, weight?: number) => void;
 
 /** What of its place, type and wording speaks for or against a candidate. */
-export function recipientSignsOf(candidate: Candidate, surroundings: RecipientSurroundings): RecipientSigns {
+export function recipientSignsOf(
+  candidate: Candidate<RecipientReason>,
+  surroundings: RecipientSurroundings,
+): RecipientSigns {
   const signs: RecipientSigns = {};
   const mark: Mark = (sign, when, weight = 1) => {
     if (when) signs[sign] = weight;
@@ -161,7 +167,7 @@ const startsDone = (text: string): boolean => {
 };
 
 /** Two whole lines of one large type, one close under the other, that begin or stand in the middle of one line. */
-function isPair({ lines, words }: Candidate): boolean {
+function isPair({ lines, words }: Candidate<RecipientReason>): boolean {
   const [upper, lower] = lines;
   if (!upper || !lower || lines.length > 2 || words.length < upper.words.length + lower.words.length)
     return false;
@@ -181,7 +187,11 @@ function isPair({ lines, words }: Candidate): boolean {
 
 const near = (size: number, gap: number): number => 1 / (1 + Math.max(0, gap) / Math.max(1, size));
 
-function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundings, mark: Mark): void {
+function markSurroundings(
+  candidate: Candidate<RecipientReason>,
+  surroundings: RecipientSurroundings,
+  mark: Mark,
+): void {
   const [line, last] = [candidate.lines[0], candidate.lines.at(-1)];
   if (!line || !last) return;
   const { around } = surroundings;
@@ -303,7 +313,7 @@ function markSurroundings(candidate: Candidate, surroundings: RecipientSurroundi
 }
 
 /** Where a candidate's words begin in its first line and end in its last. */
-function extentOf({ words, lines }: Candidate): [number, number] {
+function extentOf({ words, lines }: Candidate<RecipientReason>): [number, number] {
   const [line, last] = [lines[0]!, lines.at(-1)!];
   const first = Math.max(0, line.words.indexOf(words[0]!));
   const final = last.words.indexOf(words.at(-1)!);
@@ -313,7 +323,11 @@ function extentOf({ words, lines }: Candidate): [number, number] {
   ];
 }
 
-function markPlace(candidate: Candidate, { page, usual, largest }: RecipientSurroundings, mark: Mark): void {
+function markPlace(
+  candidate: Candidate<RecipientReason>,
+  { page, usual, largest }: RecipientSurroundings,
+  mark: Mark,
+): void {
   const line = candidate.lines[0];
   if (!line) return;
   mark('large', true, Math.max(-1, Math.min(1.5, Math.log(line.size / usual))));
@@ -329,7 +343,7 @@ function markPlace(candidate: Candidate, { page, usual, largest }: RecipientSurr
 }
 
 function markWords(
-  { value, words: printed, lines }: Candidate,
+  { value, words: printed, lines }: Candidate<RecipientReason>,
   { text }: RecipientSurroundings,
   mark: Mark,
 ): void {

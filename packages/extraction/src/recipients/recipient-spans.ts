@@ -1,4 +1,5 @@
 import { type Candidate, fromLine } from '../fields/candidate.ts';
+import type { RecipientReason } from './recipient-reasons.ts';
 import { commonWord, nameLikeness, trimName, withPiecesJoined } from './names.ts';
 import type { Line } from '../pages/page.ts';
 import { addressMarked, addressMisread, followUps, ofAddress } from './recipient-wording.ts';
@@ -185,7 +186,12 @@ const ofPeople =
 const withoutForm = (text: string): string =>
   text.replace(/(?<=\p{L}{2}) [\d|~*=_'.](?= \p{Lu}\p{L}{2})/u, '').replace(/(?<=\p{L})_+(?=\p{Lu})/gu, ' ');
 
-export function nameIn(line: Line, from: number, score: number, reason: string): Candidate | null {
+export function nameIn(
+  line: Line,
+  from: number,
+  score: number,
+  reason: RecipientReason,
+): Candidate<RecipientReason> | null {
   if (ofAddress.test(fold(line.text.slice(from)).trim())) return null;
   const isRead = line.words.some(({ origin }) => origin === 'ocr');
   const joined = isRead && withPiecesJoined(line.text.slice(from));

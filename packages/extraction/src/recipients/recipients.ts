@@ -1,4 +1,5 @@
 import { againstRival, fromLine, surerReading, type Candidate } from '../fields/candidate.ts';
+import { isOfForm, type RecipientReason } from './recipient-reasons.ts';
 import { nameLikeness, sameName, trimName, withTilde } from './names.ts';
 import type { PageText } from '../pages/page.ts';
 import {
@@ -23,7 +24,7 @@ import { fold } from '../words/wording.ts';
 export const leastRecipientChance = 0.1;
 
 /** To whom it was awarded. `holderName` makes a name that is printed surer and never supplies one. */
-export function readRecipient(page: PageText, holderName?: string): Candidate | null {
+export function readRecipient(page: PageText, holderName?: string): Candidate<RecipientReason> | null {
   // The picture of a badge names nobody.
   if (titleOfBadge(page)) return null;
   const candidates = rankedRecipients(page, holderName);
@@ -36,7 +37,7 @@ export function readRecipient(page: PageText, holderName?: string): Candidate | 
 }
 
 /** Whether OCR read dots among the letters of a name: what was written upon a dotted line is seldom read right. */
-const isOnDots = ({ words }: Candidate): boolean =>
+const isOnDots = ({ words }: Candidate<RecipientReason>): boolean =>
   words.some(({ text, origin }) => origin === 'ocr' && /\.\./u.test(text));
 
 /** To whom it may have been awarded, likeliest first. */
@@ -60,7 +61,7 @@ const isFrench = ({ lines }: PageText): boolean =>
  * "lan", "lqbal", "Jo 0. Bell", "Pefia" and "Zia UI Amin" of a picture as they are spelt: before a consonant no name has a
  * small L, and "UI" within a name is nearly always the article of an Arabic one.
  */
-function withCapitals(candidate: Candidate): Candidate {
+function withCapitals(candidate: Candidate<RecipientReason>): Candidate<RecipientReason> {
   if (candidate.words.some(({ origin }) => origin === 'text')) return candidate;
   const value = candidate.value
     .replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I')
@@ -71,13 +72,13 @@ function withCapitals(candidate: Candidate): Candidate {
 }
 
 /** "M. Jean Meunier" without the form of address, which elsewhere is an initial. */
-const withoutMonsieur = (candidate: Candidate): Candidate => ({
+const withoutMonsieur = (candidate: Candidate<RecipientReason>): Candidate<RecipientReason> => ({
   ...candidate,
   value: candidate.value.replace(/^M\. (?=\p{Lu}[\p{L}'’-]+ \p{Lu})/u, ''),
 });
 
 /** What words, labels and looks of the page say may name the recipient, with why. */
-export function recipientCues(whole: PageText): Candidate[] {
+export function recipientCues(whole: PageText): Candidate<RecipientReason>[] {
   const titles = new Set(overTheirMarks(whole).flat());
   const page = { ...whole, lines: whole.lines.filter((line) => !titles.has(line)) };
   const found = [
@@ -95,24 +96,14 @@ export function recipientCues(whole: PageText): Candidate[] {
     ...aloneOnPage(page),
     ...byAppearance(page),
   ];
-  const filledIn = isLeftBlank(page)
-    ? found.filter(({ reasons }) => reasons.some((reason) => ofForms.has(reason)))
-    : found;
+  const filledIn = isLeftBlank(page) ? found.filter(isOfForm) : found;
   return filledIn
     .map((candidate) => withRest(placed(againstTitles(candidate), page), page))
     .filter(({ score }) => score > 0);
 }
 
-/** How the name that a form asks for is found where it was filled in. */
-const ofForms: ReadonlySet<string> = new Set([
-  'follows a lead-in',
-  'right of a label',
-  'with a form of address',
-  'stands before what was done',
-]);
-
 /** The holder's own name where it stands on the page: only the matching words are taken, never the line. */
-function byHolder(page: PageText, holderName: string): Candidate[] {
+function byHolder(page: PageText, holderName: string): Candidate<RecipientReason>[] {
   const lettersOf = (text: string) => fold(text).replace(/[^\p{L}]/gu, '');
   const wanted = new Set(
     holderName

@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { findDates } from '../dates/dates.ts';
 import { lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
@@ -16,15 +17,18 @@ import { fold, trimValue } from '../words/wording.ts';
 const yearly = /\p{L}{3}.*?[\s-](?:20\d\d|2[kK]\d\d|['’]\d\d)\W*$/u;
 
 /** Lines whose type or whose words make them the title where no sentence leads to one. */
-export function byAppearance({ lines, width, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function byAppearance(
+  { lines, width, height }: PageText,
+  taken: ReadonlySet<Line>,
+): Candidate<TitleReason>[] {
   const usual = usualSize(lines);
   const largest = Math.max(1, ...lines.map((line) => line.size));
   const names = [...taken].map((line) => fold(line.text));
   const recipient = taken.size > 0 ? Math.max(...[...taken].map((line) => line.box[1])) : undefined;
   const named = [...taken].at(-1);
   const next = named && linesBelow(lines, named, 3)[0];
-  const found: Candidate[] = [];
-  const consumed = new Map<Line, Candidate>();
+  const found: Candidate<TitleReason>[] = [];
+  const consumed = new Map<Line, Candidate<TitleReason>>();
   for (const line of lines) {
     const folded = fold(line.text).trim();
     if (
@@ -54,7 +58,7 @@ export function byAppearance({ lines, width, height }: PageText, taken: Readonly
     const isSubject = subjectWords.test(folded) || headings.test(folded);
     let score = 0.12 + 0.16 * Math.min(2.2, Math.max(0, line.size / usual - 0.8));
     if (line.size >= largest * 0.95) score += 0.15;
-    const reasons = ['type'];
+    const reasons: [TitleReason] = ['type'];
     if (headings.test(folded)) [score, reasons[0]] = [score + 0.3, 'names a qualification'];
     else if (subjectWords.test(folded))
       [score, reasons[0]] = [score + (line.size > usual * 1.1 ? 0.17 : 0.12), 'names a subject'];
@@ -94,7 +98,7 @@ export function byAppearance({ lines, width, height }: PageText, taken: Readonly
       block.score = Math.max(block.score, Math.min(0.66, score));
       continue;
     }
-    const candidate = score > 0.2 ? titleIn(line, from, Math.min(0.66, score), reasons[0]!) : null;
+    const candidate = score > 0.2 ? titleIn(line, from, Math.min(0.66, score), reasons[0]) : null;
     if (!candidate) continue;
     const whole = withFollowingLines(candidate, lines, taken);
     found.push(whole);
@@ -107,7 +111,10 @@ export function byAppearance({ lines, width, height }: PageText, taken: Readonly
  * What is set large right under a general heading: "Certificate of Training", "Fire Warden". A table or a form may
  * stand where the sentence of such a page would name it.
  */
-export function underHeadings({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function underHeadings(
+  { lines, height }: PageText,
+  taken: ReadonlySet<Line>,
+): Candidate<TitleReason>[] {
   const usual = usualSize(lines);
   return lines
     .filter((line) => isGeneric(line.text) && line.box[1] < height * 0.6)
@@ -142,7 +149,10 @@ const endsAsCourse =
   /(?<=\p{L} )(?:training|course|workshop|seminar|webinar|programme?|induction|orientation|awareness|basics|essentials|fundamentals)$/u;
 
 /** What stands over a large heading rather than under it: "Pilot and crew training", "Certificate". */
-export function overHeadings({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function overHeadings(
+  { lines, height }: PageText,
+  taken: ReadonlySet<Line>,
+): Candidate<TitleReason>[] {
   return lines
     .filter((line) => isGeneric(line.text) && line.box[1] < height * 0.6)
     .flatMap((heading) => {
@@ -157,7 +167,7 @@ export function overHeadings({ lines, height }: PageText, taken: ReadonlySet<Lin
 const level = /^(?:(?:nfq|eqf|scqf|rqf|nqf|fet) )?level (?:[1-9]|10)$/u;
 
 /** What a form sets beside its one level: "Level 6", "Supervisory Management"; a table of units has many. */
-export function besideLevels({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function besideLevels({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] {
   const levels = lines.filter((line) => level.test(fold(line.text).trim()));
   const line = levels.length === 1 ? lineRight(lines, levels[0]!) : undefined;
   if (!line || taken.has(line) || isGeneric(line.text) || !plausibleTitle(line.text)) return [];
@@ -166,7 +176,7 @@ export function besideLevels({ lines }: PageText, taken: ReadonlySet<Line>): Can
 }
 
 /** What a line under it marks as the title: "Course completed by", "Instructors". */
-export const overMarks = (page: PageText): Candidate[] =>
+export const overMarks = (page: PageText): Candidate<TitleReason>[] =>
   overTheirMarks(page).flatMap((block) => {
     const parts = block.map((line) => fromLine(line, 0, line.text.length, line.text, 0.94, 'over its mark'));
     const value = mendInitials(joinedValue(parts));
@@ -174,7 +184,10 @@ export const overMarks = (page: PageText): Candidate[] =>
   });
 
 /** What stands between a general heading and whom it was presented to: "Award of Completion", "Databases". */
-export function overRecipient({ lines, height }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function overRecipient(
+  { lines, height }: PageText,
+  taken: ReadonlySet<Line>,
+): Candidate<TitleReason>[] {
   return lines
     .filter((line) => isGeneric(line.text) && line.box[1] < height * 0.6)
     .flatMap((heading) => {

@@ -1,4 +1,5 @@
 import { partOf, type Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import type { Line } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
 import { organisation } from './title-plausible.ts';
@@ -21,7 +22,10 @@ export function wordsBehind(lines: readonly Line[]): readonly string[] {
 }
 
 /** A title without the words of the pattern that it is printed over; null where nothing else is left. */
-export function withoutBackground(candidate: Candidate, behind: readonly string[]): Candidate | null {
+export function withoutBackground(
+  candidate: Candidate<TitleReason>,
+  behind: readonly string[],
+): Candidate<TitleReason> | null {
   if (behind.length === 0) return candidate;
   const isBehind = (word: string): boolean =>
     behind.includes(word) ||

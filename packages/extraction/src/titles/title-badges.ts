@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { findDates } from '../dates/dates.ts';
 import { isKnownName } from '../issuers/issuer-known.ts';
 import type { Line, PageText } from '../pages/page.ts';
@@ -70,7 +71,7 @@ function isHouse(rows: readonly Line[], index: number): boolean {
 }
 
 /** What the picture of a badge says between its maker's name and what any badge says; null on any other page. */
-export function titleOfBadge({ lines }: PageText): Candidate | null {
+export function titleOfBadge({ lines }: PageText): Candidate<TitleReason> | null {
   const words = lines.reduce((sum, line) => sum + line.words.length, 0);
   if (words > mostWords || lines.some(({ text }) => text.length > longestRow)) return null;
   const rows = lines.filter((line) => !isScribble(line)).toSorted((a, b) => a.box[1] - b.box[1]);

@@ -1,4 +1,5 @@
 import { partOf, type Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import type { Line } from '../pages/page.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import { plausibleTitle } from './title-plausible.ts';
@@ -46,7 +47,7 @@ const openings: readonly RegExp[] = [
 ];
 
 /** A title without what opens it and is no part of its name. */
-export function withoutOpening(title: Candidate): Candidate {
+export function withoutOpening(title: Candidate<TitleReason>): Candidate<TitleReason> {
   const opening = openings.find((pattern) => pattern.test(title.value));
   return (opening && partOf(title, title.value.replace(opening, ''))) || title;
 }
@@ -56,7 +57,10 @@ const taughtWith =
   /(?<=\b(?:workshop|webinar|seminar|master ?class|session|talk|course|training|bootcamp|class)) (?:with|by) (\p{Lu}.+)$/iu;
 
 /** Without the name of who taught it, which is one that people have or stands by itself elsewhere on the page. */
-export function withoutTeacher(candidate: Candidate, lines: readonly Line[]): Candidate {
+export function withoutTeacher(
+  candidate: Candidate<TitleReason>,
+  lines: readonly Line[],
+): Candidate<TitleReason> {
   const match = taughtWith.exec(candidate.value);
   const name = match?.[1];
   if (!match || name === undefined || nameLikeness(name) < 0.9) return candidate;

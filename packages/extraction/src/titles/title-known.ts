@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { remembered } from '../words/remembered.ts';
@@ -74,7 +75,7 @@ const goesOnIn = (text: string, folded: string, name: string): boolean => {
 const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** Well-known qualifications that a page names, though it may break their names over rows of unlike type. */
-export function knownTitlesOn({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function knownTitlesOn({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] {
   const texts = lines.map(({ text }) => [text, fold(text)] as const);
   return lines.flatMap((first) => {
     if (taken.has(first)) return [];

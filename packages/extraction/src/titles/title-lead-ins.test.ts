@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromLine } from '../fields/candidate.ts';
 import { pageOf, pageOfText } from '../pages/page.fixture.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { isEntitled } from './title-lead-ins.ts';
 import { plausibleTitle } from './title-plausible.ts';
 import { readTitle } from './titles.ts';
@@ -178,7 +179,7 @@ test('a form’s sentence goes on at the left', () => {
 });
 
 test('what stands in quotation marks is said to be entitled so, or not', () => {
-  const below = (lead: string, quoted: string, reason = 'under a lead-in') => {
+  const below = (lead: string, quoted: string, reason: TitleReason = 'under a lead-in') => {
     const { lines } = pageOfText('Jane Miller', lead, quoted);
     const line = lines.at(-1)!;
     return isEntitled(fromLine(line, 0, line.text.length, quoted, 0.5, reason), lines);

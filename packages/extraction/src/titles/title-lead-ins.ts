@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import { isBeside, isLedTo, type TitleReason } from './title-reasons.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts';
@@ -41,19 +42,19 @@ export function afterLeadIns(
   { lines, height }: PageText,
   passages: readonly Passage[],
   taken: ReadonlySet<Line>,
-): Candidate[] {
+): Candidate<TitleReason>[] {
   const usual = usualSize(lines);
-  const found: Candidate[] = [];
+  const found: Candidate<TitleReason>[] = [];
   const placed = passages.map((passage) => ({ passage, rows: rowsOf(passage) }));
   const add = (
     place: (typeof placed)[number],
     from: number,
     score: number,
-    reason: string,
-  ): Candidate | null => {
+    reason: TitleReason,
+  ): Candidate<TitleReason> | null => {
     const whole = titleSpan(place.passage, place.rows, from);
     const short = whole && whole.value.length > longestTitle ? firstRowOf(whole, place) : whole;
-    const span = short && reason.startsWith('beside') ? withinField(short, place, lines) : short;
+    const span = short && isBeside(reason) ? withinField(short, place, lines) : short;
     // A letter may name no more than this: "has undergone an internship". It is better than a general heading.
     const kind = internshipAt(place.passage.text.slice(from));
     if (kind) {
@@ -125,7 +126,7 @@ export function afterLeadIns(
         add(place, start, score * (index === 0 ? 1 : 0.72), 'under a lead-in');
       });
   };
-  const addBeside = (line: Line, score: number, reason: string): void => {
+  const addBeside = (line: Line, score: number, reason: TitleReason): void => {
     const place = placed.find(({ passage }) => passage.lines.includes(line))!;
     add(place, place.passage.starts[place.passage.words.indexOf(line.words[0]!)]!, score, reason);
   };
@@ -377,11 +378,12 @@ const wordFactor = (value: string): number =>
           : 1;
 
 /** Whether a sentence says that something is entitled so, in quotation marks: no heading of the page is its title. */
-export function isEntitled(
-  { words: [first], lines: [line], reasons }: Candidate,
-  lines: readonly Line[],
-): boolean {
-  if (!reasons[0]?.endsWith('lead-in') || !first || !line || !/^["“„«]/u.test(first.text)) return false;
+export function isEntitled(title: Candidate<TitleReason>, lines: readonly Line[]): boolean {
+  const {
+    words: [first],
+    lines: [line],
+  } = title;
+  if (!isLedTo(title) || !first || !line || !/^["“„«]/u.test(first.text)) return false;
   const before = line.text.slice(0, line.starts[line.words.indexOf(first)]).trim();
   const lead = before === '' ? (linesAbove(lines, line, 2)[0]?.text ?? '') : before;
   return /\b(?:en)?titled ?:?$/u.test(fold(lead).trim());

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fromLine, joinCandidates } from '../fields/candidate.ts';
 import { readFields } from '../fields.ts';
 import { pageOf, setInRows } from '../pages/page.fixture.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { isTornOff } from './title-lines.ts';
 import { caseTails } from './titles.data.ts';
 import { readTitle } from './titles.ts';
@@ -129,7 +130,7 @@ test('a row torn off one that must go on is no title by itself', () => {
     { text: 'Harbour Design', y: 1000, size: 39 },
     { text: 'Advanced Course', y: 1049, size: 39 },
   ]);
-  const titleIn = (row: number, value: string, reason: string) =>
+  const titleIn = (row: number, value: string, reason: TitleReason) =>
     fromLine(lines[row]!, lines[row]!.text.indexOf(value), lines[row]!.text.length, value, 0.9, reason);
   const led = (row: number, first: string) => {
     const second = lines[row + 1]!.text;

@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, partOf, type Candidate } from '../fields/candidate.ts';
+import { isLedTo, type TitleReason } from './title-reasons.ts';
 import { isKnownName } from '../issuers/issuer-known.ts';
 import { unitAtEnd } from '../issuers/issuer-wording.data.ts';
 import { linesAbove, linesBelow } from '../pages/lines.ts';
@@ -12,7 +13,12 @@ import { headings, stoppers } from './titles.data.ts';
 import { knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
-export function titleIn(line: Line, from: number, score: number, reason: string): Candidate | null {
+export function titleIn(
+  line: Line,
+  from: number,
+  score: number,
+  reason: TitleReason,
+): Candidate<TitleReason> | null {
   const end = endOfTitle(line.text, from);
   const value = trimValue(line.text.slice(from, end));
   if (!plausibleTitle(value)) return null;
@@ -39,10 +45,10 @@ const alike = (a: Line, b: Line): boolean =>
 
 /** A title that runs on in the lines under it, set in the same type and close by. */
 export function withFollowingLines(
-  first: Candidate,
+  first: Candidate<TitleReason>,
   lines: readonly Line[],
   taken: ReadonlySet<Line>,
-): Candidate {
+): Candidate<TitleReason> {
   const parts = [first];
   let line = first.lines[0]!;
   while (parts.length < 4) {
@@ -70,7 +76,7 @@ export function withFollowingLines(
 }
 
 /** What pieces of one line each say together: "Hands-" and "on" are one word over two lines. */
-export const joinedValue = (parts: readonly Candidate[]): string =>
+export const joinedValue = (parts: readonly Candidate<TitleReason>[]): string =>
   parts
     .map((part) => part.value)
     .reduce((whole, rest, index) => {
@@ -79,7 +85,7 @@ export const joinedValue = (parts: readonly Candidate[]): string =>
     });
 
 /** A year or a word that is no title by itself and may be the last of one. */
-const lastWord = (line: Line, next: Line, score: number): Candidate | null =>
+const lastWord = (line: Line, next: Line, score: number): Candidate<TitleReason> | null =>
   Math.abs(line.box[0] - next.box[0]) < line.size * 0.5 &&
   (/^(?:[([]?20\d\d[)\]]?|\p{Lu}\p{Ll}+)$/u.test(next.text) ||
     // "For Data Engineers" in the very type of the line above.
@@ -109,7 +115,11 @@ function centred(a: Line, b: Line): boolean {
 }
 
 /** A title that must go on and ends its passage goes on in the line under it, whatever its type. */
-export function finished(candidate: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
+export function finished(
+  candidate: Candidate<TitleReason>,
+  lines: readonly Line[],
+  taken: ReadonlySet<Line>,
+): Candidate<TitleReason> {
   const last = candidate.lines.at(-1);
   if (!last || !mustGoOn(candidate.value) || !last.text.endsWith(candidate.value.slice(-4))) return candidate;
   const next = linesBelow(lines, last, 1.6)[0];
@@ -130,7 +140,7 @@ export function finished(candidate: Candidate, lines: readonly Line[], taken: Re
 const mostOfKind = 4;
 
 /** "Diploma", "in", "Nursing": set in three lines, the middle one small. */
-export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate {
+export function bridged(candidate: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
   if (candidate.reasons[0] === kindReason) return candidate;
   const last = candidate.lines.at(-1)!;
   const small = linesBelow(lines, last, 1.6)[0];
@@ -162,7 +172,7 @@ export function bridged(candidate: Candidate, lines: readonly Line[]): Candidate
 const quotedFirst = /^["“„«]([^"“”„«»]{3,120})[”"»],/u;
 
 /** Only the name of “Harbour Days”, a national festival. */
-export function withoutApposition(candidate: Candidate): Candidate {
+export function withoutApposition(candidate: Candidate<TitleReason>): Candidate<TitleReason> {
   const name = quotedFirst.exec(candidate.text)?.[1];
   return (name !== undefined && partOf(candidate, trimValue(name))) || candidate;
 }
@@ -171,7 +181,7 @@ export function withoutApposition(candidate: Candidate): Candidate {
 const bracketedFirst = /^\(?(\p{Lu}[\p{Lu}\d&-]{1,9})\) (?=[\p{L}\d])/u;
 
 /** Without who certifies in brackets before the title, where that is on record. */
-export function withoutMaker(candidate: Candidate): Candidate {
+export function withoutMaker(candidate: Candidate<TitleReason>): Candidate<TitleReason> {
   const [head, maker] = bracketedFirst.exec(candidate.value) ?? [];
   if (head === undefined || !isKnownName(fold(maker!))) return candidate;
   return partOf(candidate, candidate.value.slice(head.length)) ?? candidate;
@@ -181,7 +191,10 @@ export function withoutMaker(candidate: Candidate): Candidate {
  * The title with the first letter of its first word that a sentence has: such letters are drawn, and not read. "Valuation"
  * is a word without the letter that "evaluation" has before it.
  */
-export function withItsInitial(title: Candidate, lines: readonly Line[]): Candidate {
+export function withItsInitial(
+  title: Candidate<TitleReason>,
+  lines: readonly Line[],
+): Candidate<TitleReason> {
   const [first] = title.words;
   const word = first?.origin === 'ocr' ? /^\p{L}{5,}/u.exec(title.value)?.[0] : undefined;
   if (word === undefined) return title;
@@ -211,7 +224,7 @@ export const isScribble = ({ text, words }: Line): boolean =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length < 0.8;
 
 /** Whether a row stands between those of a title: "at" between a subject and the house it was taught in. */
-export function leavesOutRow({ lines: own }: Candidate, lines: readonly Line[]): boolean {
+export function leavesOutRow({ lines: own }: Candidate<TitleReason>, lines: readonly Line[]): boolean {
   return own.some((above, index) => {
     const below = own[index + 1];
     if (!below || below.box[1] <= above.box[1] + above.box[3]) return false;
@@ -226,9 +239,13 @@ export function leavesOutRow({ lines: own }: Candidate, lines: readonly Line[]):
 }
 
 /** Whether a row is the end of what a sentence leads to, torn off a row that must go on: "the course on Tides of", "the North". */
-export function isTornOff({ lines: [own], value, reasons }: Candidate, led: Candidate): boolean {
+export function isTornOff(row: Candidate<TitleReason>, led: Candidate<TitleReason>): boolean {
+  const {
+    lines: [own],
+    value,
+  } = row;
   const at = own ? led.lines.indexOf(own) : -1;
-  if (at < 1 || reasons[0]?.endsWith('lead-in') || value.length >= led.value.length) return false;
+  if (at < 1 || isLedTo(row) || value.length >= led.value.length) return false;
   return dangling.test(fold(led.lines[at - 1]!.text)) && led.value.endsWith(value);
 }
 
@@ -259,10 +276,10 @@ const opensEvent = (above: Line, first: Line): boolean =>
 
 /** The title with the row above it, where that cannot be the end of anything. */
 export function withItsBeginning(
-  title: Candidate,
+  title: Candidate<TitleReason>,
   lines: readonly Line[],
   taken: ReadonlySet<Line>,
-): Candidate {
+): Candidate<TitleReason> {
   const first = title.lines[0]!;
   const above = linesAbove(lines, first, 1.3)[0];
   if (!above || taken.has(above) || title.lines.includes(above) || isGeneric(title.value)) return title;
@@ -289,7 +306,11 @@ const isBeside = ({ box: [, top, , height] }: Line, { box: [, y, , reach] }: Lin
   Math.abs(top + height / 2 - y - reach / 2) < Math.min(height, reach) / 2;
 
 /** The title with the row below it that goes on in the middle of a phrase: "Harbour Design", "with Marine Software". */
-export function inFull(title: Candidate, lines: readonly Line[], taken: ReadonlySet<Line>): Candidate {
+export function inFull(
+  title: Candidate<TitleReason>,
+  lines: readonly Line[],
+  taken: ReadonlySet<Line>,
+): Candidate<TitleReason> {
   const last = title.lines.at(-1)!;
   const next = firstBelow(lines, last, 1.3);
   if (!next || taken.has(next) || title.lines.includes(next) || isGeneric(title.value)) return title;

@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { chanceBy } from '../fields/ranking.ts';
@@ -13,7 +14,7 @@ import {
 import { variantsOf } from './title-variants.ts';
 import { titleWeights } from './title-weights.data.ts';
 
-export type TitleCandidate = Candidate & { signs: TitleSigns };
+export type TitleCandidate = Candidate<TitleReason> & { signs: TitleSigns };
 
 type Found = {
   /** Its letters and digits, by which wordings are compared. */
@@ -28,7 +29,7 @@ type Found = {
  * one wording speaks for it.
  */
 export function rankTitles(
-  candidates: readonly Candidate[],
+  candidates: readonly Candidate<TitleReason>[],
   page: PageText,
   taken: ReadonlySet<Line>,
   issuers: readonly IssuerChance[],

@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { lineRight } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { fold, trimValue } from '../words/wording.ts';
@@ -73,7 +74,7 @@ export const ofReport = 'the test that a report is of';
 /** How surely a report of scores is called after the test that it names. */
 const sure = 0.97;
 
-const asTitle = ({ line, start, end }: Printed): Candidate => {
+const asTitle = ({ line, start, end }: Printed): Candidate<TitleReason> => {
   const said = line.text.slice(start, end).replace(/[®™*]/gu, '');
   // A logo may be set in small letters throughout.
   const value = said === said.toLowerCase() ? said.toUpperCase() : said;
@@ -81,7 +82,7 @@ const asTitle = ({ line, start, end }: Printed): Candidate => {
 };
 
 /** The test whose scores a page reports: such pages are headed alike whichever test it was. */
-export function reportedTest({ lines }: PageText): Candidate | null {
+export function reportedTest({ lines }: PageText): Candidate<TitleReason> | null {
   if (!lines.some(isReportHeading)) return null;
   for (const [name, module] of tests) {
     const own = printed(name, lines);
@@ -99,7 +100,7 @@ export function reportedTest({ lines }: PageText): Candidate | null {
 const courseLabel = /^\W{0,3}curriculum group ?: ?/u;
 
 /** The course that a report of completion lists behind its label. */
-export function reportedCourse({ lines }: PageText): Candidate | null {
+export function reportedCourse({ lines }: PageText): Candidate<TitleReason> | null {
   for (const line of lines) {
     const label = courseLabel.exec(fold(line.text))?.[0];
     if (label === undefined) continue;

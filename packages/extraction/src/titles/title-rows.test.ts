@@ -73,7 +73,9 @@ test('rows that another one parts are no title together', () => {
   ]);
   const titleIn = (...rows: number[]) =>
     joinCandidates(
-      rows.map((row) => fromLine(lines[row]!, 0, lines[row]!.text.length, lines[row]!.text, 1, 'a row')),
+      rows.map((row) =>
+        fromLine(lines[row]!, 0, lines[row]!.text.length, lines[row]!.text, 1, 'a row of the page'),
+      ),
       'Harbour Design',
       1,
     );

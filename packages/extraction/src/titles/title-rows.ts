@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { linesBelow, usualSize } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
@@ -11,13 +12,12 @@ import { mendInitials } from './title-spelling.ts';
 
 /** What is found by no sign but that it stands there starts from this score; the ranking knows more. */
 const unmarked = 0.1;
-const reasonOfRows = 'a row of the page';
 const mostLines = 4;
 /** No certificate has more rows that are worth comparing; the largest come first. */
 const mostRows = 60;
 
 /** Every line that may say a title, and every run of lines that are set alike and close by. */
-export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] {
   const usual = usualSize(lines);
   const usable = lines
     .filter(
@@ -32,12 +32,12 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
     .slice(0, mostRows);
   return usable.flatMap((first) => {
     const run = [first];
-    const found: Candidate[] = [];
+    const found: Candidate<TitleReason>[] = [];
     const from = openingLength(first.text);
     for (;;) {
       const parts = run.map((line) => {
         const start = line === first ? from : 0;
-        return fromLine(line, start, line.text.length, line.text.slice(start), unmarked, reasonOfRows);
+        return fromLine(line, start, line.text.length, line.text.slice(start), unmarked, 'a row of the page');
       });
       const value = mendInitials(trimValue(joinedValue(parts)));
       if (plausibleTitle(value)) found.push(joinCandidates(parts, value, unmarked));
@@ -56,7 +56,7 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
 }
 
 /** The words that most likely say it, by what the network of roles tells; not more than a title's lines, nor the recipient. */
-export function titleTold({ lines }: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function titleTold({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] {
   const likeliest = likeliestParts(lines, 'title');
   // A heading is no part of what stands beside it.
   const naming = likeliest.filter(({ line }) => !isGeneric(line.text));
@@ -64,7 +64,7 @@ export function titleTold({ lines }: PageText, taken: ReadonlySet<Line>): Candid
   if (told.length === 0 || told.length > mostLines || told.some(({ line }) => taken.has(line))) return [];
   const parts = told.map(({ line, first, last }) => {
     const [start, end] = [line.starts[first]!, line.starts[last]! + line.words[last]!.text.length];
-    return fromLine(line, start, end, line.text.slice(start, end), unmarked, reasonOfRows);
+    return fromLine(line, start, end, line.text.slice(start, end), unmarked, 'a row of the page');
   });
   const value = mendInitials(trimValue(joinedValue(parts)));
   return plausibleTitle(value) ? [joinCandidates(parts, value, unmarked)] : [];

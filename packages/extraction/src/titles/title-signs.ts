@@ -1,4 +1,5 @@
 import type { Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { findDates } from '../dates/dates.ts';
 import { linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
@@ -61,21 +62,31 @@ const labelBelow =
 
 const isIssuer = (text: string): boolean => isIssuerName(fold(text).trim());
 
-const signsOfReasons: readonly (readonly [string, TitleSign])[] = [
-  ['follows a lead-in', 'led'],
-  ['under a lead-in', 'under'],
-  ['beside a', 'beside'],
-  ['names a qualification', 'qualification'],
-  ['names a subject', 'subjectLine'],
-  ['type', 'type'],
-  ['a general heading', 'general'],
-  ['a heading', 'general'],
-  ['set large under', 'underHeading'],
-  ['over its mark', 'overMark'],
-  ['over whom', 'overRecipient'],
-  ['the kind of thing', 'kindAlone'],
-  ['a row of the page', 'unmarked'],
-];
+/** Null where the score that a candidate was found with says all that its reason does. */
+const signsOfReasons: Readonly<Record<TitleReason, TitleSign | null>> = {
+  'follows a lead-in': 'led',
+  'under a lead-in': 'under',
+  'beside a lead-in': 'beside',
+  'beside a label': 'beside',
+  'beside a level': 'beside',
+  'names a qualification': 'qualification',
+  'names a subject': 'subjectLine',
+  'an event of a year': null,
+  'a known qualification': null,
+  type: 'type',
+  'a general heading': 'general',
+  'a heading': 'general',
+  'set large under the heading': 'underHeading',
+  'over the heading': null,
+  'over its mark': 'overMark',
+  'over whom it was presented to': 'overRecipient',
+  'the kind of thing': 'kindAlone',
+  'on a badge': null,
+  'the test that a report is of': null,
+  'the course that a report lists': null,
+  'a row of the page': 'unmarked',
+  'runs on': null,
+};
 
 /** Who may have awarded it, letters only, with the chance of it. */
 export type IssuerChance = { key: string; score: number };
@@ -119,7 +130,7 @@ type Mark = (sign: TitleSign, when: boolean, weight?: number) => void;
 
 /** What of its place, type and wording speaks for or against a candidate. */
 export function titleSignsOf(
-  candidate: Candidate & { cuts?: readonly TitleCut[] },
+  candidate: Candidate<TitleReason> & { cuts?: readonly TitleCut[] },
   surroundings: TitleSurroundings,
 ): TitleSigns {
   const signs: TitleSigns = {};
@@ -128,8 +139,10 @@ export function titleSignsOf(
   };
   const score = Math.min(0.97, Math.max(0.03, candidate.score));
   mark('prior', true, Math.log(score / (1 - score)) / 2);
-  for (const reason of candidate.reasons)
-    for (const [start, sign] of signsOfReasons) mark(sign, reason.startsWith(start));
+  for (const reason of candidate.reasons) {
+    const sign = signsOfReasons[reason];
+    if (sign) mark(sign, true);
+  }
   const isLed = signs.led === 1 || signs.under === 1 || signs.beside === 1;
   markPlace(candidate, candidate.cuts ?? [], isLed, surroundings, mark);
   markNeighbours(candidate, surroundings, mark);
@@ -144,7 +157,7 @@ export function titleSignsOf(
 const namesMore = new RegExp(String.raw`${subjectWords.source}|\b\d`, 'u');
 
 function markPlace(
-  candidate: Candidate,
+  candidate: Candidate<TitleReason>,
   cuts: readonly TitleCut[],
   isLed: boolean,
   { page, usual, largest, named, underName }: TitleSurroundings,
@@ -208,7 +221,11 @@ const namesSigner = (over: Line, recipient: Line, { size }: Line): boolean =>
   nameLikeness(over.text) > 0.9 &&
   !subjectWords.test(fold(over.text));
 
-function markNeighbours({ words }: Candidate, { passages }: TitleSurroundings, mark: Mark): void {
+function markNeighbours(
+  { words }: Candidate<TitleReason>,
+  { passages }: TitleSurroundings,
+  mark: Mark,
+): void {
   const [first, last] = [words[0], words.at(-1)];
   const passage = first && passages.find((one) => one.words.includes(first));
   if (!first || !last || !passage) return;
@@ -225,7 +242,11 @@ function markNeighbours({ words }: Candidate, { passages }: TitleSurroundings, m
   mark('beforeStop', /^\s*[.,;]/u.test(after));
 }
 
-function markWords({ value, words: printed }: Candidate, { text }: TitleSurroundings, mark: Mark): void {
+function markWords(
+  { value, words: printed }: Candidate<TitleReason>,
+  { text }: TitleSurroundings,
+  mark: Mark,
+): void {
   const folded = fold(value);
   const words = value.split(/\s+/u);
   const weighty = words.filter((word) => word.length > 3);
@@ -268,7 +289,7 @@ function markWords({ value, words: printed }: Candidate, { text }: TitleSurround
 const isPerson = (text: string): boolean => nameLikeness(text) > 0.8 && !subjectWords.test(fold(text));
 
 /** What is as likely the issuer's name is less likely the title. */
-function markIssuers({ value }: Candidate, { issuers }: TitleSurroundings, mark: Mark): void {
+function markIssuers({ value }: Candidate<TitleReason>, { issuers }: TitleSurroundings, mark: Mark): void {
   const own = plainKey(value);
   const chance = (is: (key: string) => boolean): number =>
     Math.max(0, ...issuers.filter(({ key }) => is(key)).map(({ score }) => score));

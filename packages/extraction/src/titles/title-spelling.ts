@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import type { TitleReason } from './title-reasons.ts';
 import type { Candidate } from '../fields/candidate.ts';
 import type { Line, Word } from '../pages/page.ts';
 import { plainKey } from './title-signs.ts';
@@ -14,7 +15,7 @@ const believed = (words: readonly Word[]): number =>
   words.reduce((sum, { origin, confidence }) => sum + (origin === 'ocr' ? confidence : 1), 0) / words.length;
 
 /** The title with its words as they must be printed, where OCR read them otherwise. */
-export function spelled(title: Candidate, lines: readonly Line[]): Candidate {
+export function spelled(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
   if (title.words.every(({ origin }) => origin !== 'ocr')) return title;
   const best = asReadBest(title, lines);
   // A nought before the number of a standard: "IS0 9001".
@@ -22,7 +23,7 @@ export function spelled(title: Candidate, lines: readonly Line[]): Candidate {
 }
 
 /** The title as the page says it where it was read better, but for a letter or two. */
-function asReadBest(title: Candidate, lines: readonly Line[]): Candidate {
+function asReadBest(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
   const key = plainKey(title.value);
   if (key.length < fewestLetters || title.words.length === 0) return title;
   const most = Math.floor(key.length / lettersToOneWrong);
@@ -180,7 +181,7 @@ const isStroke = (word: Word, next: Word | undefined): boolean =>
   next.confidence > word.confidence + 0.3;
 
 /** Without the strokes that the rows of a title begin with. */
-function withoutStrokes(candidate: Candidate): Candidate {
+function withoutStrokes(candidate: Candidate<TitleReason>): Candidate<TitleReason> {
   const openings = new Set(candidate.lines.map(({ words }) => words[0]));
   const isNoise = (word: Word, at: number) => openings.has(word) && isStroke(word, candidate.words[at + 1]);
   const words = candidate.words.filter((word, at) => !isNoise(word, at));
@@ -192,7 +193,7 @@ function withoutStrokes(candidate: Candidate): Candidate {
 }
 
 /** Without the single letter that OCR made of a frame or a picture before the title. */
-export function withoutScratch(whole: Candidate): Candidate {
+export function withoutScratch(whole: Candidate<TitleReason>): Candidate<TitleReason> {
   const candidate = withoutStrokes(whole);
   const [first, second] = candidate.words;
   const length = first?.text.length ?? 0;

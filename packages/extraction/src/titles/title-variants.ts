@@ -1,4 +1,5 @@
 import { partOf, type Candidate } from '../fields/candidate.ts';
+import type { TitleReason } from './title-reasons.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** What was cut off a longer candidate, and where it stood. */
@@ -9,7 +10,7 @@ export type TitleCut = {
 };
 
 /** A title that may be there, with what was cut off to get at it. */
-export type TitleVariant = Candidate & { cuts: readonly TitleCut[] };
+export type TitleVariant = Candidate<TitleReason> & { cuts: readonly TitleCut[] };
 
 /** Words for the kind of thing that a certificate is about; folded. */
 export const kindWords =
@@ -45,7 +46,7 @@ const cutBy = (sign: string): TitleCut['by'] =>
           : 'word';
 
 /** Shorter readings of a candidate, cut where its sentence may lead into the title or leave it again. */
-export function variantsOf(candidate: Candidate): TitleVariant[] {
+export function variantsOf(candidate: Candidate<TitleReason>): TitleVariant[] {
   const { value } = candidate;
   const found: TitleVariant[] = [];
   const add = (text: string, ...cuts: TitleCut[]) => {

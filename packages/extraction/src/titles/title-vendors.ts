@@ -1,4 +1,5 @@
 import { fromLine, joinCandidates, partOf, type Candidate } from '../fields/candidate.ts';
+import { isLedTo, type TitleReason } from './title-reasons.ts';
 import { isKnownName } from '../issuers/issuer-known.ts';
 import { linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
@@ -16,13 +17,13 @@ const certifiedBy = /^(?!(?:is|and|are|iso|being|hereby|duly) )(?:[\p{L}.&]+ ){1
 
 /** "Northgate Certified" over "Harbour Engineer", or the maker's name alone: one title in two types. */
 export function withWhatItNames(
-  candidate: Candidate,
+  candidate: Candidate<TitleReason>,
   lines: readonly Line[],
   taken: ReadonlySet<Line>,
-): Candidate {
+): Candidate<TitleReason> {
   const last = candidate.lines.at(-1);
   const own = fold(candidate.value).trim().replace(/\.$/u, '');
-  const isMaker = isKnownName(own) && ledTo(candidate);
+  const isMaker = isKnownName(own) && isLedTo(candidate);
   if (!last || !(isMaker || certifiedBy.test(own))) return candidate;
   const next = linesBelow(lines, last, 1.6)[0];
   if (!next || taken.has(next) || next.size < last.size * 0.75) return candidate;
@@ -47,9 +48,12 @@ const kindBelow =
   /^(?:(?:professional|advanced|foundation|associate|expert|executive|international|(?:post)?graduate|higher|national|online|intensive|specialist|practitioner|certificate|certification|diploma|training|level (?:\d|[ivx]{1,3}))[ -]){0,2}(?:certification|certificate|speciali[sz]ation|nanodegree|diploma|credential|qualification|course|program(?:me)?|boot ?camp|master ?class|exam(?:ination)?)\W*$/u;
 
 /** "Harbour Analytics" over "Professional Certificate" in other type: a name that a sentence leads to, and what it is. */
-export function withItsKind(candidate: Candidate, lines: readonly Line[]): Candidate {
+export function withItsKind(
+  candidate: Candidate<TitleReason>,
+  lines: readonly Line[],
+): Candidate<TitleReason> {
   const last = candidate.lines.at(-1);
-  if (!last || !ledTo(candidate) || isGeneric(candidate.value)) return candidate;
+  if (!last || !isLedTo(candidate) || isGeneric(candidate.value)) return candidate;
   const next = linesBelow(lines, last, 1.2)[0];
   if (!next || !/^\p{Lu}/u.test(next.text) || !kindBelow.test(fold(next.text))) return candidate;
   const isWhole = trimValue(candidate.lines.map(({ text }) => text).join(' ')) === candidate.value;
@@ -65,10 +69,10 @@ const leastChance = 0.1;
 
 /** "Knots for Beginners by Northgate", where Northgate may be who issued it. */
 export function withoutIssuer(
-  candidate: Candidate,
+  candidate: Candidate<TitleReason>,
   lines: readonly Line[],
   issuers: readonly IssuerChance[],
-): Candidate {
+): Candidate<TitleReason> {
   const [, title, maker] = /^(.{4,}) by (?:the )?(\p{Lu}.*)$/u.exec(candidate.value) ?? [];
   if (title === undefined || maker === undefined) return candidate;
   // "Training by Northgate" is called nothing else.
@@ -81,11 +85,9 @@ export function withoutIssuer(
   return (isIssuer && stands && partOf(candidate, title)) || candidate;
 }
 
-const joined = (maker: Candidate, rest: Candidate): Candidate =>
+const joined = (maker: Candidate<TitleReason>, rest: Candidate<TitleReason>): Candidate<TitleReason> =>
   joinCandidates(
     [maker, rest],
     `${maker.value.replace(/\.$/u, '')} ${rest.value}`,
     Math.min(0.95, maker.score + 0.04),
   );
-
-const ledTo = ({ reasons }: Candidate): boolean => reasons[0]?.endsWith('lead-in') ?? false;

@@ -1,4 +1,5 @@
 import { againstRival, partOf, type Candidate } from '../fields/candidate.ts';
+import { isLedTo, type TitleReason } from './title-reasons.ts';
 import { issuerCandidates } from '../issuers/issuers.ts';
 import { roleWords } from '../issuers/issuer-wording.data.ts';
 import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
@@ -38,7 +39,7 @@ import { withItsKind, withoutIssuer, withWhatItNames } from './title-vendors.ts'
 import { stoppers, subjectWords } from './titles.data.ts';
 import { fold } from '../words/wording.ts';
 
-export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate[] {
+export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] {
   const passages = passagesOf(page);
   const behind = wordsBehind(page.lines);
   // A name that stands twice is no title where it stands by itself.
@@ -64,15 +65,16 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     bridged(withItsKind(withWhatItNames(candidate, page.lines, taken), page.lines), page.lines),
   );
   const joined = whole.filter((candidate, index) => candidate !== found[index]);
-  const within = (part: Candidate, other: Candidate): boolean =>
+  const within = (part: Candidate<TitleReason>, other: Candidate<TitleReason>): boolean =>
     part.lines.length < other.lines.length && part.lines.every((line) => other.lines.includes(line));
-  const isPart = (candidate: Candidate): boolean => joined.some((other) => within(candidate, other));
+  const isPart = (candidate: Candidate<TitleReason>): boolean =>
+    joined.some((other) => within(candidate, other));
   // What is part of a title in three lines is no title beside it, and lends it its score.
   for (const part of whole.filter(isPart))
     for (const other of joined) if (within(part, other)) other.score = Math.max(other.score, part.score);
   // The rows over a mark are one title, and none of them is another.
   const blocks = whole.filter(({ reasons }) => reasons[0] === 'over its mark');
-  const isRow = ({ lines }: Candidate): boolean =>
+  const isRow = ({ lines }: Candidate<TitleReason>): boolean =>
     blocks.some(
       (block) => lines.length < block.lines.length && lines.every((line) => block.lines.includes(line)),
     );
@@ -103,7 +105,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
 }
 
 /** How many characters of a line are a candidate's. */
-const lengthIn = (line: Line, { words }: Candidate): number =>
+const lengthIn = (line: Line, { words }: Candidate<TitleReason>): number =>
   line.words.filter((word) => words.includes(word)).reduce((sum, { text }) => sum + text.length + 1, 0);
 
 /** How letters begin, and what is called out to who has passed, whatever was read of its flourishes. */
@@ -186,7 +188,7 @@ export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCan
 const doubtedTitle = 0.7;
 
 /** What the certificate is for. `taken` are lines that hold the recipient. */
-export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate | null {
+export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason> | null {
   const told = reportedTest(page) ?? reportedCourse(page) ?? titleOfBadge(page);
   if (told) return told;
   const ranked = rankedTitles(page, taken);
@@ -206,15 +208,15 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate |
 }
 
 /** What a sentence leads to, with the rows that say it once more: none of them names anybody else. */
-function whereItStands(title: Candidate, lines: readonly Line[]): Candidate {
-  if (!title.reasons[0]?.endsWith('lead-in')) return title;
+function whereItStands(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
+  if (!isLedTo(title)) return title;
   const key = plainKey(title.value);
   const same = lines.filter((line) => !title.lines.includes(line) && plainKey(line.text) === key);
   return same.length > 0 ? { ...title, lines: [...title.lines, ...same] } : title;
 }
 
 /** A heading without what OCR made of an ornament before it, and of its type: "99 CERTIFICATE", "Gertificate of Merit". */
-function withoutOrnament(heading: Candidate): Candidate {
+function withoutOrnament(heading: Candidate<TitleReason>): Candidate<TitleReason> {
   const bare = partOf(heading, heading.value.replace(/^\P{L}+/u, '')) ?? heading;
   return { ...bare, value: headingMended(bare.value) };
 }
