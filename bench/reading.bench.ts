@@ -7,7 +7,7 @@ import { languageFolder } from '@certfolio/extraction/words/languages';
 import { findLines, readLine } from '@certfolio/extraction/ocr/line-model';
 import { closeOcr } from '@certfolio/extraction/ocr/ocr';
 import type { Raster } from '@certfolio/extraction/pages/page';
-import { textEngine } from '@certfolio/extraction/page-reader';
+import { textEngine } from '@certfolio/extraction/pages/page';
 import { openPdf } from '@certfolio/extraction/pages/pdf';
 import { readCertificate } from '@certfolio/extraction/read';
 import { createReader } from '@certfolio/extraction/reader';

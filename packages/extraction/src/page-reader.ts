@@ -35,6 +35,7 @@ import {
   type Recognized,
 } from './ocr/page-recognize.ts';
 import {
+  textEngine,
   toFractions,
   turnBox,
   turnOf,
@@ -47,6 +48,7 @@ import {
   type Word,
 } from './pages/page.ts';
 import {
+  fewWords,
   standsAlone,
   turnOfTextLayer,
   visibleWords,
@@ -83,14 +85,8 @@ export type Source = {
   close: () => void;
 };
 
-/** What a page's words were read by when no OCR was needed. */
-export const textEngine = 'PDF text';
-
 /** No certificate; a book or an archive. */
 const unreasonablePages = 500;
-
-/** A page with fewer words of its own is a picture in a PDF, as scanners make them. */
-const fewWords = 12;
 
 /** A browser prints the title and the address of a page within so much of the sheet's height from its edges. */
 const browserEdge = 0.05;

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { certificateCues, laterPage, supplementHeadings } from './segments.data.ts';
 import type { Line, PageText } from './pages/page.ts';
 import { fieldNames, type FieldName, type FieldReading, type ReadFields } from './reading.ts';
@@ -117,11 +118,7 @@ function agree(name: FieldName, one: string, two: string): boolean {
 function isClose(a: string, b: string): boolean {
   if (a === b) return true;
   if (/\d/.test(a + b) || Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 5) return false;
-  let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  return start + end >= Math.max(a.length, b.length) - 1;
+  return distance(a, b) <= 1;
 }
 
 /** What a page after the first says of itself rather than of the certificate. */

@@ -80,13 +80,18 @@ const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
 /** "Never expires" is no label of the date beside it. */
 const unlimited = /(?:never|not|no) expir\w*|unbefristet|illimitee?|onbeperkt/gu;
 
+/** Every place of each, not only the first; the stronger list before the weaker. */
+const everywhere = [cues, weakCues].map((list) =>
+  list.map(([meaning, strength, pattern]) => [meaning, strength, new RegExp(pattern, 'gu')] as const),
+);
+
 /** What a label says; of several the nearest to the date, but a bare "date" or "on" only where nothing says more. */
 export function judge(text: string, near: 'end' | 'start'): { meaning: Meaning; strength: number } | null {
   const context = text.replace(unlimited, '');
-  for (const list of [cues, weakCues]) {
+  for (const list of everywhere) {
     let best: { meaning: Meaning; strength: number; distance: number } | null = null;
     for (const [meaning, strength, pattern] of list) {
-      for (const match of context.matchAll(new RegExp(pattern, 'gu'))) {
+      for (const match of context.matchAll(pattern)) {
         const distance = near === 'end' ? context.length - match.index - match[0].length : match.index;
         if (distance < 60 && (!best || distance < best.distance - 2)) best = { meaning, strength, distance };
       }

@@ -17,10 +17,7 @@ function datesAcrossIn(passages: readonly Passage[], whole: readonly PlacedDate[
       ? []
       : findDates(passage.text).flatMap((mention): PlacedDate[] => {
           if (mention.precision === 'year' || mention.order === 'either') return [];
-          const words = passage.words.filter((word, index) => {
-            const at = passage.starts[index]!;
-            return at < mention.end && at + word.text.length > mention.start;
-          });
+          const words = wordsBetween(passage, mention.start, mention.end);
           const lines = passage.lines.filter((line) => line.words.some((word) => words.includes(word)));
           const line = lines[0];
           if (!line || lines.length < 2) return [];

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { stretchSides } from '../pages/image.ts';
 import type { Line, Raster, Turn } from '../pages/page.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -52,20 +52,9 @@ function hashesOf(raster: Raster): Promise<Hashes> {
 export const beginLook = (raster: Raster): void => void hashesOf(raster).catch(() => {});
 
 async function hash(raster: Raster): Promise<Hashes> {
-  const fine = await squeeze(raster, fineSide, fineSide);
-  const coarse = await squeeze(raster, 17, 16);
+  const fine = await stretchSides(raster, fineSide, fineSide);
+  const coarse = await stretchSides(raster, 17, 16);
   return { dhash: differenceHash(coarse), phash: frequencyHash(fine) };
-}
-
-async function squeeze(raster: Raster, width: number, height: number): Promise<Raster> {
-  const { data, info } = await sharp(raster.data, {
-    raw: { width: raster.width, height: raster.height, channels: 1 },
-  })
-    .resize({ width, height, fit: 'fill' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
 }
 
 function toHex(bits: readonly boolean[]): string {

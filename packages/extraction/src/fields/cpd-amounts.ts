@@ -109,7 +109,7 @@ function amountIn(line: {
  * How much learning it counts for: "6 hours", "12 points", "0.6 CEU", "3 ECTS". What counts towards a record (points,
  * credits) is taken before mere duration.
  */
-export function cpdAmountCandidates(page: PageText): Candidate[] {
+function cpdAmountCandidates(page: PageText): Candidate[] {
   const { lines } = page;
   const found: Candidate[] = [];
   const isExamination = lines.some(({ text }) => examination.test(fold(text)));

@@ -1,5 +1,5 @@
 import { bestCandidate, fromLine, type Candidate } from './candidate.ts';
-import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
+import { lineRight, linesAbove, linesBelow, middleSize } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { fromPassage, passagesOf } from './passages.ts';
 import { fold } from '../words/wording.ts';
@@ -60,10 +60,9 @@ function valueIn(line: Line, from: number, score: number, reason: string): Candi
 const alone =
   /^[("“]*(?:with )?((?:high )?distinction|merit|honou?rable mention|first class(?: honou?rs)?|cum laude|magna cum laude|summa cum laude|mit auszeichnung)[)"”.!]*$/u;
 
-export function gradeCandidates(page: PageText): Candidate[] {
+function gradeCandidates(page: PageText): Candidate[] {
   const { lines } = page;
-  const sizes = lines.map((line) => line.size).sort((a, b) => a - b);
-  const usual = sizes[sizes.length >> 1] ?? 1;
+  const usual = middleSize(lines);
   const found: Candidate[] = [];
   for (const passage of passagesOf(page)) {
     if (passage.lines.length < 2) continue;

@@ -4,7 +4,7 @@ import { unionBox, type Line, type PageText, type Word } from '../pages/page.ts'
 import { isNameWord, knowledgeOf, printedLike } from '../words/known-words.ts';
 import { languageOf } from '../words/languages.ts';
 import { remembered } from '../words/remembered.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 // Who fills in a template mistypes its sentence, and of a photograph OCR drops or doubles a letter, runs two words together
 // or breaks one. The reader of lines mends words that it doubts (ocr/page-lines.ts); what leads to a value is mended here
@@ -37,8 +37,6 @@ const longWord = 11;
 /** No two words that run together have more. */
 const mostLetters = 30;
 
-const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Signs that are taken for letters, as the letters. */
 const asLetters = (letters: string): string => letters.replaceAll('0', 'o').replaceAll('1', 'l');
 
@@ -68,7 +66,7 @@ function joined(words: readonly Word[]): Word[] {
   const whole: Word[] = [];
   for (const word of words) {
     const before = whole.at(-1);
-    const letters = before ? lettersOf(before.text) + lettersOf(word.text) : '';
+    const letters = before ? plainOf(before.text) + plainOf(word.text) : '';
     const isBroken =
       before &&
       cues.has(letters) &&
@@ -94,7 +92,7 @@ const isCue = (letters: string): boolean =>
 
 /** "participatedin": a cue and a small word without their blank. */
 function parted(word: Word): Word[] {
-  const letters = lettersOf(word.text);
+  const letters = plainOf(word.text);
   if (letters !== fold(word.text) || letters.length < fewestLetters || letters.length > mostLetters)
     return [word];
   // "OnCourse" is a house's own way of writing itself.
@@ -120,7 +118,7 @@ function parted(word: Word): Word[] {
 
 /** A cue that was misread, beside a word that tells it is one: people and houses spell their names as they like. */
 function mendedCue(word: Word, index: number, words: readonly Word[]): Word {
-  const letters = lettersOf(word.text);
+  const letters = plainOf(word.text);
   if (cues.has(letters)) return word;
   if (cues.has(asLetters(letters))) return respelled(word, asLetters(letters));
   if (letters.length < fewestLetters || (isCapital(word) && isNameWord(letters))) return word;
@@ -128,12 +126,12 @@ function mendedCue(word: Word, index: number, words: readonly Word[]): Word {
   if (!/^[^\p{L}\p{N}]*[a-z\d]*[a-z][^\p{L}\p{N}]*$/iu.test(word.text)) return word;
   const [before, after] = [words[index - 1], words[index + 1]];
   const tells = (other: Word | undefined): boolean => {
-    const own = other ? lettersOf(other.text) : '';
+    const own = other ? plainOf(other.text) : '';
     return besides.has(own) || cues.has(own);
   };
   // "by Sertify" names a house; "Second Positon in" and "Has Particpated" do not.
   // "is to Certifp that", in old type, can be nothing else.
-  const isVerb = before && after && lettersOf(before.text) === 'to' && isNearly(after, closing);
+  const isVerb = before && after && plainOf(before.text) === 'to' && isNearly(after, closing);
   if (
     isCapital(word) &&
     !isVerb &&
@@ -149,7 +147,7 @@ function mendedCue(word: Word, index: number, words: readonly Word[]): Word {
 
 /** Whether a word is what is wanted there, or nearly; a longer one is another: "certify THANT ZIN". */
 function isNearly(word: Word | undefined, wanted: string): boolean {
-  const letters = word ? lettersOf(word.text) : '';
+  const letters = word ? plainOf(word.text) : '';
   return (
     letters === wanted ||
     (letters.length >= 2 && letters.length <= wanted.length && distance(letters, wanted) <= 1)
@@ -161,14 +159,14 @@ const likeThat = /^[tfiljy17][hnb][ao4][tfiljy17]$/u;
 
 /** "THAR SINGH": a name that no misreading makes of "that", and one that is alone before the last of a name. */
 function opensName([first, ...rest]: readonly Word[]): boolean {
-  const letters = lettersOf(first!.text);
+  const letters = plainOf(first!.text);
   const [second, third] = rest.map(isOfName);
   return letters.length === closing.length && second === true && (!likeThat.test(letters) || third !== true);
 }
 
 /** Whether a word may be a part of a name, which no word of the sentence is. */
 function isOfName({ text }: Word): boolean {
-  const letters = lettersOf(text);
+  const letters = plainOf(text);
   const isOfSentence = besides.has(letters) || cues.has(letters);
   return !isOfSentence && (isNameWord(letters) || knowledgeOf(letters) === 'unknown');
 }
@@ -178,15 +176,15 @@ function mendedOpening(words: readonly Word[]): Word[] {
   const mended = [...words];
   const mend = (index: number, wanted: string): void => {
     const word = mended[index];
-    if (word && lettersOf(word.text) !== wanted) mended[index] = respelled(word, wanted);
+    if (word && plainOf(word.text) !== wanted) mended[index] = respelled(word, wanted);
   };
   words.forEach((verb, index) => {
-    if (lettersOf(verb.text) !== 'certify') return;
+    if (plainOf(verb.text) !== 'certify') return;
     const next = words[index + 1];
     const isName =
       next &&
       isCapital(next) &&
-      (!isShouted(verb) || isNameWord(lettersOf(next.text)) || opensName(words.slice(index + 1)));
+      (!isShouted(verb) || isNameWord(plainOf(next.text)) || opensName(words.slice(index + 1)));
     if (isNearly(next, closing) && !isName) mend(index + 1, closing);
     // "We do certify": nothing less than the whole tells what "do" was.
     const first = index - opening.length;

@@ -1,6 +1,6 @@
 import { unionBox, type Line, type PageText, type Word } from '../pages/page.ts';
 import type { Candidate } from './candidate.ts';
-import { joinWords } from '../pages/lines.ts';
+import { joinWords, wordsBetween } from '../pages/lines.ts';
 import { fold } from '../words/wording.ts';
 
 /** Running text over several lines, so that a sentence can be read across their ends. */
@@ -163,10 +163,7 @@ export function fromPassage<Reason extends string>(
   score: number,
   reason: Reason,
 ): Candidate<Reason> {
-  const words = passage.words.filter((word, index) => {
-    const at = passage.starts[index]!;
-    return at < end && at + word.text.length > start;
-  });
+  const words = wordsBetween(passage, start, end);
   const own = new Set(words);
   return {
     value,

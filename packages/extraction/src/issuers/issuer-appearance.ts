@@ -1,4 +1,4 @@
-import { found, isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { found, isKnownName, type IssuerCandidate } from './issuer-known.ts';
 import { legalFormOf } from './issuer-looks.ts';
 import { candidateFrom, firstOfNames, goesOnBehindComma, isWholeName } from './issuer-spans.ts';
 import {
@@ -20,7 +20,7 @@ import { passageOfWords } from '../fields/passages.ts';
 import { likeliestParts } from '../roles/role-signs.ts';
 import { isCountry } from '../words/countries.ts';
 import { knowledgeOf } from '../words/known-words.ts';
-import { fold } from '../words/wording.ts';
+import { fold, lettersIn, plainOf } from '../words/wording.ts';
 
 /** Rows in the middle of the page that may be a name: a reserve, which only the weights rank. */
 export function otherRows({ lines, height }: PageText, usual: number): IssuerCandidate[] {
@@ -100,7 +100,7 @@ function withoutNoise(line: Line): Word[] {
     word !== undefined &&
     word.origin === 'ocr' &&
     (!/[\p{L}\p{N}]/u.test(word.text) ||
-      (word.text.replace(/[^\p{L}\p{N}]/gu, '').length <= 3 && word.confidence < 0.6) ||
+      (lettersIn(word.text) <= 3 && word.confidence < 0.6) ||
       (/[~£$€@|\\{}<>=_*^]/u.test(word.text) && word.text.length <= 4) ||
       (/^[\p{L}\d]$/u.test(word.text) && line.words.length > 1 && !/^[&AO]$/u.test(word.text)));
   // "uf UNIVERSITY": small letters before capitals are a logo's.

@@ -1,9 +1,9 @@
-import { isGenericWord, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { isGenericWord, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { approvedBy, connectors, organisation, schools } from './issuer-wording.data.ts';
 import { linesAbove } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 const isIntroduced = ({ signs }: IssuerCandidate): boolean => introduced.some((sign) => signs[sign] === 1);
 

@@ -1,4 +1,4 @@
-import { plainOf, found, type IssuerCandidate } from './issuer-known.ts';
+import { found, type IssuerCandidate } from './issuer-known.ts';
 import { candidateFrom } from './issuer-spans.ts';
 import { connectors, organisation } from './issuer-wording.data.ts';
 import { hostPattern } from '../numbers/addresses.ts';
@@ -6,7 +6,7 @@ import { linesBelow } from '../pages/lines.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
 import { passageOfWords } from '../fields/passages.ts';
 import { subjectWords } from '../titles/titles.data.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 /** How the name of a host ends that a house is called by: ".ai", ".com", ".space". */
 export const hostEnd =

@@ -4,7 +4,6 @@ import {
   isGenericName,
   isGenericWord,
   lineHolds,
-  plainOf,
   seatBehind,
 } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
@@ -15,7 +14,7 @@ import { lineOf, linesBelow } from '../pages/lines.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
 import { type Passage, fromPassage, passageOfLine, passageOfWords } from '../fields/passages.ts';
 import { knowledgeOf } from '../words/known-words.ts';
-import { asPattern, fold, trimValue } from '../words/wording.ts';
+import { asPattern, fold, plainOf, trimValue } from '../words/wording.ts';
 import { distance } from 'fastest-levenshtein';
 
 type Form = {

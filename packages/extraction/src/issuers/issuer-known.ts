@@ -1,5 +1,6 @@
 import { hostOf, hostPattern, isWebAddress } from '../numbers/addresses.ts';
 import type { IssuerReason } from './issuer-reasons.ts';
+import { wordsBetween } from '../pages/lines.ts';
 import { type Candidate, fromMark } from '../fields/candidate.ts';
 import type { IssuerSign, IssuerSigns } from './issuer-signs.ts';
 import { connectors, everydayWords, organisation } from './issuer-wording.data.ts';
@@ -8,7 +9,7 @@ import { fitShape } from '../numbers/number-shapes.ts';
 import type { PageText } from '../pages/page.ts';
 import { type Passage, fromPassage, passagesOf } from '../fields/passages.ts';
 import { subjectWords } from '../titles/titles.data.ts';
-import { asPattern, fold } from '../words/wording.ts';
+import { asPattern, fold, plainOf } from '../words/wording.ts';
 
 /** A name that may be the issuer’s, with what speaks for and against it. */
 export type IssuerCandidate = Candidate<IssuerReason> & { signs: IssuerSigns };
@@ -17,9 +18,6 @@ export type IssuerCandidate = Candidate<IssuerReason> & { signs: IssuerSigns };
 export const isKnownName = (folded: string): boolean => namesOnRecord.has(folded);
 
 const namesOnRecord = new Set(knownIssuers.flatMap(({ name, aliases }) => [name, ...aliases]).map(fold));
-
-/** Letters and digits only: how names are compared. */
-export const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Hosts at which anybody keeps their own work: its evidence stands there, and the host gave nothing for it. */
 const ofAnybody =
@@ -64,10 +62,7 @@ export function seatBehind(name: string, rest: string): string {
 
 /** Whether a stretch of a passage is all of the line it stands in, but for signs. */
 export function lineHolds(passage: Passage, start: number, end: number): boolean {
-  const words = passage.words.filter((word, index) => {
-    const at = passage.starts[index]!;
-    return at < end && at + word.text.length > start;
-  });
+  const words = wordsBetween(passage, start, end);
   const line = passage.lines.find((candidate) => candidate.words.includes(words[0]!));
   if (!line) return false;
   const others = line.words.filter((word) => !words.includes(word) && /[\p{L}\p{N}]{2}/u.test(word.text));

@@ -1,5 +1,5 @@
 import { hostNames } from './issuer-hosts.ts';
-import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { isGenericName, type IssuerCandidate } from './issuer-known.ts';
 import type { IssuerSign, IssuerSigns } from './issuer-signs.ts';
 import {
   schools,
@@ -23,7 +23,7 @@ import type { Line, PageText } from '../pages/page.ts';
 import { roleSigns } from '../roles/role-signs.ts';
 import { subjectWords } from '../titles/titles.data.ts';
 import { isNameWord } from '../words/known-words.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 /** The legal form of a company; "PT Jane Miller" treats the sick. */
 export function legalFormOf(name: string): RegExpExecArray | null {

@@ -2,12 +2,12 @@ import type { Candidate } from '../fields/candidate.ts';
 import type { IssuerReason } from './issuer-reasons.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { inHeading } from './issuer-heading.ts';
-import { isGenericName, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { isGenericName, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { readBetter } from './issuer-readings.ts';
 import { houses, organisation, schools } from './issuer-wording.data.ts';
 import type { PageText } from '../pages/page.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 /** Whether a name goes on with what is no name of its own: "of Science", "and Technology", not "and Harbour College". */
 function goesOn(rest: string): boolean {

@@ -1,6 +1,6 @@
 import type { Candidate } from '../fields/candidate.ts';
 import type { IssuerReason } from './issuer-reasons.ts';
-import { isKnownName, plainOf, found, lineHolds, type IssuerCandidate } from './issuer-known.ts';
+import { isKnownName, found, lineHolds, type IssuerCandidate } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
 import { candidateFrom, isShouted, isWholeName, nameFrom } from './issuer-spans.ts';
 import {
@@ -38,7 +38,7 @@ import { nameLikeness } from '../recipients/names.ts';
 import { unionBox, type Line, type PageText } from '../pages/page.ts';
 import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts';
 import { isCountry } from '../words/countries.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 /** What is said of a body behind its name: "Northgate accredited by the Board of Trade". */
 const accredited =

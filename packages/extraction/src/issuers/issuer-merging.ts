@@ -1,4 +1,4 @@
-import { isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { isKnownName, type IssuerCandidate } from './issuer-known.ts';
 import { introduced } from './issuer-looks.ts';
 import { weighSigns, type IssuerSign, type IssuerSigns } from './issuer-signs.ts';
 import { ofStudents } from './issuer-mentions.ts';
@@ -6,7 +6,7 @@ import { office } from './issuer-wording.data.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line } from '../pages/page.ts';
 import { isNameWord } from '../words/known-words.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 /** A line that is part of a name in several lines of one type is not the name, and the longest is. */
 function markParts(candidates: readonly IssuerCandidate[]): void {

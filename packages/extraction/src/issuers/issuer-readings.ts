@@ -1,14 +1,14 @@
 import { fromLine, partOf, surerReading, type Candidate } from '../fields/candidate.ts';
 import type { IssuerReason } from './issuer-reasons.ts';
 import { hostEnd } from './issuer-hosts.ts';
-import { isKnownName, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { isKnownName, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf } from './issuer-looks.ts';
 import { organisation, organisationEnd } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
 import type { PageText, Word } from '../pages/page.ts';
 import { subjectWords } from '../titles/titles.data.ts';
 import { knowledgeOf } from '../words/known-words.ts';
-import { fold, trimValue } from '../words/wording.ts';
+import { fold, plainOf, trimValue } from '../words/wording.ts';
 import { distance } from 'fastest-levenshtein';
 
 /** A logo whose first letters are drawn and were not read, where the text has the name whole: "stonier", "Firestonier". */

@@ -2,7 +2,7 @@ import { againstRival, type Candidate } from '../fields/candidate.ts';
 import type { IssuerReason } from './issuer-reasons.ts';
 import { besideNames, byAppearance, issuerTold, otherRows, stackedNames } from './issuer-appearance.ts';
 import { hostsOf, spelledByHosts, splitByHosts } from './issuer-hosts.ts';
-import { byAddress, byNumber, plainOf, type IssuerCandidate } from './issuer-known.ts';
+import { byAddress, byNumber, type IssuerCandidate } from './issuer-known.ts';
 import { damagedNames, knownNames } from './issuer-known-names.ts';
 import { isPersonWithPost, lookedAt, introduced, type Surroundings } from './issuer-looks.ts';
 import { mended } from './issuer-mending.ts';
@@ -10,10 +10,10 @@ import { beforeKinds, byTemplate, byWords, beforeRoles, lastOfLines, withinText 
 import { variantsOf } from './issuer-variants.ts';
 import { issuersAmong } from './issuer-merging.ts';
 import { weighSigns, type IssuerSigns } from './issuer-signs.ts';
-import { linesAbove } from '../pages/lines.ts';
+import { linesAbove, middleSize } from '../pages/lines.ts';
 import { unionBox, type Line, type PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 /** A candidate that was looked at, beside the lines that hold the recipient or the title, and their letters. */
 function besideTaken({ found, seen }: Mention, taken: ReadonlySet<Line>, takenText: string): IssuerCandidate {
@@ -81,10 +81,9 @@ function mentionsOf(whole: PageText): Mentions {
     lines: whole.lines.filter((line) => !marksOfTools.test(fold(line.text)) && !isCaption(line, whole.lines)),
   };
   const passages = passagesOf(page);
-  const sizes = page.lines.map((line) => line.size).sort((a, b) => a - b);
   const ordered = [...page.lines].sort((a, b) => a.box[1] - b.box[1]);
   const surroundings: Surroundings = {
-    usual: sizes[sizes.length >> 1] ?? 1,
+    usual: middleSize(page.lines),
     ...printedPart(page),
     pageText: page.lines.map((line) => plainOf(line.text)).join(' '),
     sureText: page.lines

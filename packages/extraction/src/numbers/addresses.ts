@@ -3,7 +3,7 @@ import { bestCandidate, fromMark, type Candidate } from '../fields/candidate.ts'
 import { knownIssuers } from '../issuers/issuers.data.ts';
 import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
 import { fromPassage, passagesOf, type Passage } from '../fields/passages.ts';
-import type { Box, PageText } from '../pages/page.ts';
+import { textEngine, type Box, type PageText } from '../pages/page.ts';
 import { asPattern, fold } from '../words/wording.ts';
 
 export const verifying =
@@ -16,7 +16,7 @@ const elsewhere =
 /** Something that was held, and no place to check anything. */
 const pageOfEvent = /\/events?\/\d{2,6}\/?$/iu;
 
-export const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
+const tidyAddress = (text: string): string => text.replace(/[)\].,;:'"]+$/u, '');
 
 /** What a link or a code holds: at times an address that leaves out how it is asked for, "//example.org/check". */
 export const withScheme = (text: string): string =>
@@ -101,7 +101,7 @@ const knownHosts = knownIssuers.flatMap(({ domains }) =>
 
 /** An address on a page read by OCR whose host is one letter away from one that is often met. */
 function withKnownHost(address: string, { engine }: PageText): string {
-  if (engine === 'PDF text') return address;
+  if (engine === textEngine) return address;
   const host = hostOf(address);
   const own = host.split('.').slice(-2).join('.');
   if (own.length < 11 || knownHosts.includes(own)) return address;
@@ -113,7 +113,7 @@ function withKnownHost(address: string, { engine }: PageText): string {
 
 /** An address as it is read from a page: what OCR takes for accents in one is dirt. */
 function addressFrom(text: string, page: PageText): string {
-  const plain = page.engine === 'PDF text' ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = page.engine === textEngine ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
   return withKnownHost(tidyAddress(mended(plain)), page);
 }
 

@@ -52,7 +52,7 @@ export type NumberSurroundings = {
   crowd: number;
 };
 
-export const bareKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const bareKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 export function numberSurroundings(
   page: PageText,

@@ -12,12 +12,13 @@ import {
   type FinderOfLines,
 } from './line-model.ts';
 import { legible } from '../pages/merge.ts';
-import { lettersIn, lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
+import { lettersOf, recognizeAlone, type PageTask, type Recognized } from './page-recognize.ts';
 import { overlapArea, type Box, type Raster, type Word } from '../pages/page.ts';
 import { readUpended, tallAmong } from './page-upended.ts';
 import type { FoundLine } from './sign-alignment.ts';
 import { knowledgeOf, misreadWord } from '../words/known-words.ts';
 import { defaultLanguage } from '../words/languages.ts';
+import { lettersIn } from '../words/wording.ts';
 
 /** A line whose words OCR read so surely need not be read again, unless it holds a code, or is short and says what is no word. */
 const settled = 0.9;
@@ -50,15 +51,15 @@ export const recognizeLines = (
   picture: Raster = recognized.raster,
 ): Promise<Recognized> => readFound(recognized, known, task, picture, 'print');
 
-/** Looks for the lines of a page ahead of `recognizeLines`. */
-export const seekLines = (raster: Raster): void => void findLines(raster).catch(() => {});
-
 /** The same with what hands wrote, where nothing was read or what was is in doubt. */
 export const recognizeWriting = (
   recognized: Recognized,
   known: readonly Box[],
   task: PageTask,
 ): Promise<Recognized> => readFound(recognized, known, task, recognized.raster, 'writing');
+
+/** Looks for the lines of a page ahead of `recognizeLines`. */
+export const seekLines = (raster: Raster): void => void findLines(raster).catch(() => {});
 
 async function readFound(
   recognized: Recognized,

@@ -17,7 +17,7 @@ import {
   recognizeInItsLanguage,
   recognizeUpright,
   sureLetters,
-  usualSize,
+  usualSizeOfWords,
   type PageTask,
   type Recognized,
 } from './page-recognize.ts';
@@ -151,7 +151,7 @@ async function recognizeInEvenLight(best: Recognized, task: PageTask): Promise<R
 }
 
 async function recognizeLarger(best: Recognized, task: PageTask): Promise<Recognized | null> {
-  if (!readsPoorly(best.words) || usualSize(best.words) >= smallType) return null;
+  if (!readsPoorly(best.words) || usualSizeOfWords(best.words) >= smallType) return null;
   task.begin();
   const scale = 1.5;
   const large = await scaleRaster(await turnRaster(best.raster, best.degrees), scale);
@@ -177,7 +177,7 @@ async function recognizeInNoOrder(best: Recognized, task: PageTask): Promise<Rec
 
 /** Names are set in large script, which is lost among other lines and may be read alone. */
 async function recognizeBigType(best: Recognized, task: PageTask): Promise<Recognized> {
-  const usual = usualSize(best.words);
+  const usual = usualSizeOfWords(best.words);
   const doubtful = composeLines(best.words)
     .filter((line) => line.size > usual * 1.4 && certainty(line.words) < 0.75)
     .sort((a, b) => b.size - a.size)
@@ -208,7 +208,7 @@ function readsPoorly(words: readonly Word[]): boolean {
 /** How much ink as high as letters was not read, as a share of the letters read surely. */
 function unreadShare(raster: Raster, words: readonly Word[]): number {
   const read = words.filter(({ confidence }) => confidence >= 0.3).map(({ box }) => box);
-  const size = usualSize(words);
+  const size = usualSizeOfWords(words);
   const unread = shapesBeside(raster, read).filter(
     ([, , , height]) => height > size * 0.4 && height < size * 3,
   );

@@ -10,6 +10,7 @@ import { detectBearing, ocrEngine, recognizeLine, recognizePage, type OcrResult 
 import { scaleBox, type Box, type Raster, type Turn, type Word } from '../pages/page.ts';
 import type { FoundLine } from './sign-alignment.ts';
 import { ReadingError, type ReadingStage } from '../reading.ts';
+import { lettersIn } from '../words/wording.ts';
 
 export type PageOptions = {
   /** Ends the reading at the next step with a ReadingError `timeout`. */
@@ -76,8 +77,6 @@ export function startTask({ signal, onStage, languages }: PageOptions): PageTask
   };
 }
 
-export const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
-
 export const lettersOf = (words: readonly Word[], atLeast = 0): number =>
   words.reduce((sum, word) => sum + (word.confidence >= atLeast ? lettersIn(word.text) : 0), 0);
 
@@ -90,7 +89,7 @@ export const accentsIn = (words: readonly Word[]): number =>
   words.reduce((sum, { text }) => sum + (text.match(/(?!\p{ASCII})\p{L}/gu)?.length ?? 0), 0);
 
 /** The height of most of the type, of the words that are read at all surely. */
-export function usualSize(words: readonly Word[]): number {
+export function usualSizeOfWords(words: readonly Word[]): number {
   const sizes = words
     .filter((word) => word.confidence >= 0.5)
     .map((word) => word.size)

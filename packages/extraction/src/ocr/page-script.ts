@@ -8,7 +8,7 @@ import {
   certainty,
   lettersOf,
   signsIn,
-  usualSize,
+  usualSizeOfWords,
   type PageTask,
   type Recognized,
 } from './page-recognize.ts';
@@ -122,7 +122,7 @@ const leastLikeness = 0.6;
 
 /** Stretches of large ink that are read badly or not at all and may hold a name, the largest first. */
 function doubtfulScript(page: Raster, words: readonly Word[], known: readonly Box[]): Stroke[] {
-  const usual = usualSize(words);
+  const usual = usualSizeOfWords(words);
   const sure = composeLines(words.map(asScript))
     .filter(({ words: own, size }) => certainty(own) >= settled || size < usual * 1.1)
     .flatMap(({ words: own }) => own.filter(({ confidence }) => confidence >= 0.5).map(({ box }) => box));

@@ -5,7 +5,7 @@ import type { LinePlace } from './line-places.ts';
 import type { PageTask } from './page-recognize.ts';
 import { turnBox, type Raster, type Turn, type Word } from '../pages/page.ts';
 import { surenessOf } from './sign-alignment.ts';
-import { turnOf } from '../pages/upended.ts';
+import { turnAlong } from '../pages/upended.ts';
 
 /** A line so many times as high as it is wide runs up or down, and a piece over or under one from so many times on. */
 const upended = 5;
@@ -33,17 +33,20 @@ export async function readUpended(
 ): Promise<Word[]> {
   if (places.length === 0) return [];
   const ways = await Promise.all(
-    (['up', 'down'] as const).map(async (runs) => ({ runs, raster: await turnRaster(page, turnOf[runs]) })),
+    (['up', 'down'] as const).map(async (runs) => ({
+      runs,
+      raster: await turnRaster(page, turnAlong[runs]),
+    })),
   );
   const found: Word[] = [];
   for (const { box } of places.slice(0, mostUpended)) {
     task.begin();
     const readings: { words: Word[]; sureness: number }[] = [];
     for (const { runs, raster } of ways) {
-      const along = turnBox(box, turnOf[runs], page.width, page.height);
+      const along = turnBox(box, turnAlong[runs], page.width, page.height);
       const line = await readLine(raster, { box: along }, isEnglish).catch(() => null);
       if (!line) continue;
-      const back = ((360 - turnOf[runs]) % 360) as Turn;
+      const back = ((360 - turnAlong[runs]) % 360) as Turn;
       const words = believed(line).map((word): Word => ({
         ...word,
         box: turnBox(word.box, back, raster.width, raster.height),

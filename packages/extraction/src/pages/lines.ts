@@ -1,4 +1,5 @@
 import { unionBox, type Box, type Line, type Word } from './page.ts';
+import { lettersIn } from '../words/wording.ts';
 
 const middle = (box: Box): number => box[1] + box[3] / 2;
 
@@ -160,21 +161,16 @@ export function sameRow(a: Line, b: Line): boolean {
   return Math.abs(middle(a.box) - middle(b.box)) < Math.min(a.box[3], b.box[3]) * 0.6;
 }
 
-/** The words that make up a stretch of a line's text. */
-export function wordsBetween(line: Line, start: number, end: number): Word[] {
-  return line.words.filter((word, index) => {
-    const at = line.starts[index]!;
-    return at < end && at + word.text.length > start;
-  });
-}
+/** The words that make up a stretch of the text of a line or of several. */
+export const wordsBetween = (
+  { words, starts }: Pick<Line, 'words' | 'starts'>,
+  start: number,
+  end: number,
+): Word[] => words.filter((word, index) => starts[index]! < end && starts[index]! + word.text.length > start);
 
 const overlapX = (a: Box, b: Box): number => Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
 
-/** The nearest line under this one which shares some of its width or its centre, within `reach` type heights. */
-export function lineBelow(lines: readonly Line[], line: Line, reach = 4): Line | undefined {
-  return linesBelow(lines, line, reach)[0];
-}
-
+/** The lines under this one which share some of its width, within `reach` type heights, nearest first. */
 export function linesBelow(lines: readonly Line[], line: Line, reach = 4): Line[] {
   const bottom = line.box[1] + line.box[3];
   return lines
@@ -221,10 +217,16 @@ export function lineLeft(lines: readonly Line[], line: Line): Line | undefined {
 /** The size of type that most of the page's letters have. */
 export function usualSize(lines: readonly Line[]): number {
   const sizes = lines
-    .map(({ size, text }) => ({ size, letters: text.replace(/[^\p{L}\p{N}]/gu, '').length }))
+    .map(({ size, text }) => ({ size, letters: lettersIn(text) }))
     .sort((a, b) => a.size - b.size);
   let rest = sizes.reduce((sum, { letters }) => sum + letters, 0) / 2;
   return sizes.find(({ letters }) => (rest -= letters) <= 0)?.size ?? 1;
+}
+
+/** The size of type in the middle of those of the lines, however many letters each has. */
+export function middleSize(lines: readonly Line[]): number {
+  const sizes = lines.map(({ size }) => size).sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 1;
 }
 
 export function textOfLines(lines: readonly Line[]): string {

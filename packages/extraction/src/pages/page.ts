@@ -41,6 +41,9 @@ export type Line = {
   size: number;
 };
 
+/** What a page's words were read by when no OCR was needed. */
+export const textEngine = 'PDF text';
+
 /** All that is known of one page once its words are merged. */
 export type PageText = {
   number: number;

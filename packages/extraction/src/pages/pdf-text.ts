@@ -6,12 +6,16 @@ import { overlapArea, unionBox, type Raster, type Turn, type Word } from './page
 export const isSpace = (text: string): boolean =>
   (text <= '\u0020' && text !== '\u0002') || /^\s$/u.test(text);
 
+/** Steps of 15 degrees in which angles of letters are counted. */
+export const stepsTurned = ({ angle }: Pick<PdfCharacter, 'angle'>): number =>
+  Math.round((angle * 180) / Math.PI / 15);
+
 /** The turn most characters share: a page set sideways is legible, what stands sideways in its margin is read apart. */
 export function commonAngle(characters: readonly PdfCharacter[]): number {
   const counts = new Map<number, number>();
-  for (const { text, angle } of characters) {
-    if (isSpace(text)) continue;
-    const step = Math.round((angle * 180) / Math.PI / 15) % 24;
+  for (const character of characters) {
+    if (isSpace(character.text)) continue;
+    const step = stepsTurned(character) % 24;
     counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
@@ -61,7 +65,7 @@ const onOneLine = (a: PdfCharacter, b: PdfCharacter): boolean =>
  * far apart, and behind letters of which the font does not say how wide they are. A blank that only the gap stands for
  * is believed where the gap is wider than those around it.
  */
-export function withoutFalseBlanks(characters: readonly PdfCharacter[]): PdfCharacter[] {
+function withoutFalseBlanks(characters: readonly PdfCharacter[]): PdfCharacter[] {
   const kept = new Set(characters);
   const seen = characters.filter(({ text }) => !isSpace(text));
   const before = new Map<PdfCharacter, PdfCharacter[]>();
@@ -131,7 +135,7 @@ export function wordsOfTextLayer(layer: PdfCharacter[]): Word[] {
       finish();
       continue;
     }
-    if (Math.round((character.angle * 180) / Math.PI / 15) % 24 !== common) continue;
+    if (stepsTurned(character) % 24 !== common) continue;
     const previous = run.at(-1);
     if (previous && isOverprint(previous, character)) continue;
     if (previous && !continues(previous, character)) finish();
@@ -225,8 +229,11 @@ export function withoutPattern(words: readonly Word[]): Word[] {
   return words.filter(({ text }) => !patterns.has(text));
 }
 
-/** A page with fewer words of its own is a form for what is drawn or pictured around them. */
-const fewWords = 12;
+/**
+ * A page with fewer words of its own is a picture in a PDF, as scanners make them, or a form for what is drawn or
+ * pictured around them.
+ */
+export const fewWords = 12;
 
 /**
  * Whether words of a text layer can stand without OCR beside them: a language's own words, spaced as a reader

@@ -1,24 +1,25 @@
 import { composeLines, joinWords } from './lines.ts';
 import { overlapArea, turnBox, unionBox, type Line, type PageText, type Turn, type Word } from './page.ts';
-import { commonAngle, isSpace, wordsOfTextLayer } from './pdf-text.ts';
+import { commonAngle, isSpace, stepsTurned, wordsOfTextLayer } from './pdf-text.ts';
 import type { PdfCharacter } from './pdf.ts';
+import { lettersIn } from '../words/wording.ts';
 
 /** A word that OCR is less sure of, and one of fewer letters, is more often an ornament. */
 const leastSure = 0.6;
 const fewestSigns = 4;
 
 /** How far a page is turned clockwise for words that run up or down to run along it. */
-export const turnOf: Readonly<Record<NonNullable<Word['runs']>, Turn>> = { up: 90, down: 270 };
+export const turnAlong: Readonly<Record<NonNullable<Word['runs']>, Turn>> = { up: 90, down: 270 };
 
-/** Steps of 15 degrees in which angles of letters are counted. */
+/** In steps of 15 degrees. */
 const quarter = 6;
 
 /** Words of the text layer that run up or down beside those that run along the page, as numbers do at an edge. */
 export function upendedOfLayer(characters: readonly PdfCharacter[]): Word[] {
   const common = commonAngle(characters);
   return [quarter, 3 * quarter].flatMap((turned) => {
-    const isOwn = ({ angle }: PdfCharacter): boolean =>
-      (Math.round((angle * 180) / Math.PI / 15) - common - turned + 48) % 24 === 0;
+    const isOwn = (character: PdfCharacter): boolean =>
+      (stepsTurned(character) - common - turned + 48) % 24 === 0;
     const own = characters.filter((character) => isOwn(character) && !character.implied);
     const runs = wayOf(own.filter(({ text }) => !isSpace(text)));
     if (runs === null) return [];
@@ -57,10 +58,10 @@ function wayOf(characters: readonly PdfCharacter[]): 'up' | 'down' | null {
   return down === 0 ? null : down > 0 ? 'down' : 'up';
 }
 
-const toAlong = (box: Word['box'], runs: 'up' | 'down'): Word['box'] => turnBox(box, turnOf[runs], 0, 0);
+const toAlong = (box: Word['box'], runs: 'up' | 'down'): Word['box'] => turnBox(box, turnAlong[runs], 0, 0);
 
 const fromAlong = (box: Word['box'], runs: 'up' | 'down'): Word['box'] =>
-  turnBox(box, (360 - turnOf[runs]) as Turn, 0, 0);
+  turnBox(box, (360 - turnAlong[runs]) as Turn, 0, 0);
 
 /** Whether letters run up or down a page whose words do not: OCR puts such into whichever line they pass. */
 export function upendedAmong(ocr: readonly Word[]): (word: Word) => boolean {
@@ -99,7 +100,7 @@ export function upendedLines(layer: readonly Word[], ocr: readonly Word[]): Line
     const words = [...layer, ...read].filter((word) => word.runs === runs);
     const along = words.map(({ runs: own, ...word }) => ({ ...word, box: toAlong(word.box, own!) }));
     return composeLines(along)
-      .filter(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '').length >= fewestSigns)
+      .filter(({ text }) => lettersIn(text) >= fewestSigns)
       .map(({ words: own, size }) => {
         const set = own.map((word): Word => ({ ...word, box: fromAlong(word.box, runs), runs }));
         return { ...joinWords(set), words: set, box: unionBox(set.map(({ box }) => box)), size };
@@ -116,7 +117,7 @@ export const laidAlong = (page: PageText): AlongPage[] =>
     const own = (page.upended ?? []).filter(({ words }) => words[0]!.runs === runs);
     if (own.length === 0) return [];
     const original = new Map<Word, Word>();
-    const turned = (box: Word['box']) => turnBox(box, turnOf[runs], page.width, page.height);
+    const turned = (box: Word['box']) => turnBox(box, turnAlong[runs], page.width, page.height);
     const lines = own.map((line): Line => {
       const words = line.words.map((word): Word => {
         const { runs: _, ...along } = { ...word, box: turned(word.box) };

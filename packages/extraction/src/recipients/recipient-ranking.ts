@@ -10,7 +10,7 @@ import {
   type RecipientSigns,
 } from './recipient-signs.ts';
 import { recipientWeights } from './recipient-weights.data.ts';
-import { fold } from '../words/wording.ts';
+import { plainOf } from '../words/wording.ts';
 
 export type RecipientCandidate = Candidate<RecipientReason> & { signs: RecipientSigns };
 
@@ -31,7 +31,7 @@ export function rankRecipients(
   const surroundings = recipientSurroundings(page);
   const byName = new Map<string, Found>();
   for (const candidate of candidates) {
-    const key = fold(candidate.value).replace(/[^\p{L}\p{N}]/gu, '');
+    const key = plainOf(candidate.value);
     if (key.length < 2) continue;
     const signs = recipientSignsOf(candidate, surroundings);
     const way = `${candidate.box.join(' ')} ${candidate.reasons[0]}`;

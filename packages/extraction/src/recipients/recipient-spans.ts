@@ -29,7 +29,7 @@ const joins =
   /^(?:de|del|della|der|den|di|da|das|do|dos|du|van|von|zu|zur|la|le|el|al|bin|binti|ibn|ben|bint|ter|ten|y|e|af|av|san|abd)$/u;
 
 /** What the rest of a line is where a name ends with initials: "Miller A", "Miller A P". */
-export const initials = /^\p{Lu}\.?(?:[ .]\p{Lu}\.?)*$/u;
+const initials = /^\p{Lu}\.?(?:[ .]\p{Lu}\.?)*$/u;
 
 /** Whether a name goes on with an initial that is a word, too: "Jane A. Miller"; "JANE MILLER A STUDENT" does not. */
 const isInitialWithin = (rest: string, cased: boolean): boolean => {

@@ -8,7 +8,7 @@ import { overTheirMarks } from './title-blocks.ts';
 import { isGeneric, wholeHeading } from './title-headings.ts';
 import { titleIn, dangling, withFollowingLines, joinedValue, isScribble } from './title-lines.ts';
 import { mendInitials } from './title-spelling.ts';
-import { legalForm, organisation, plausibleTitle } from './title-plausible.ts';
+import { legalForm, organisation, longestTitle, plausibleTitle } from './title-plausible.ts';
 import { openingLength, opensSentence } from './title-spans.ts';
 import { headings, subjectWords } from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
@@ -180,7 +180,7 @@ export const overMarks = (page: PageText): Candidate<TitleReason>[] =>
   overTheirMarks(page).flatMap((block) => {
     const parts = block.map((line) => fromLine(line, 0, line.text.length, line.text, 0.94, 'over its mark'));
     const value = mendInitials(joinedValue(parts));
-    return value.length <= 160 ? [joinCandidates(parts, value, 0.94)] : [];
+    return value.length <= longestTitle ? [joinCandidates(parts, value, 0.94)] : [];
   });
 
 /** What stands between a general heading and whom it was presented to: "Award of Completion", "Databases". */

@@ -5,7 +5,7 @@ import type { Line, PageText } from '../pages/page.ts';
 import { remembered } from '../words/remembered.ts';
 import { startsWithIssuer } from './title-makers.ts';
 import { knownTitles } from './titles-known.data.ts';
-import { fold, trimValue } from '../words/wording.ts';
+import { fold, lettersIn, trimValue } from '../words/wording.ts';
 
 /** A word of a text, as names are compared, and where it stands. */
 type Token = { word: string; start: number; end: number };
@@ -71,8 +71,6 @@ const goesOnIn = (text: string, folded: string, name: string): boolean => {
   const rest = text.slice(at + name.length);
   return goesOn.test(rest) && !startsWithIssuer(rest.replace(joint, ''));
 };
-
-const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** Well-known qualifications that a page names, though it may break their names over rows of unlike type. */
 export function knownTitlesOn({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] {

@@ -5,7 +5,6 @@ import { passagesOf } from '../fields/passages.ts';
 import { chanceBy } from '../fields/ranking.ts';
 import {
   cutSigns,
-  plainKey,
   titleSignsOf,
   titleSurroundings,
   type IssuerChance,
@@ -13,6 +12,7 @@ import {
 } from './title-signs.ts';
 import { variantsOf } from './title-variants.ts';
 import { titleWeights } from './title-weights.data.ts';
+import { plainOf } from '../words/wording.ts';
 
 export type TitleCandidate = Candidate<TitleReason> & { signs: TitleSigns };
 
@@ -37,7 +37,7 @@ export function rankTitles(
   const surroundings = titleSurroundings(page, passagesOf(page), taken, issuers);
   const byWording = new Map<string, Found>();
   for (const candidate of [...candidates, ...candidates.flatMap(variantsOf)]) {
-    const key = plainKey(candidate.value);
+    const key = plainOf(candidate.value);
     if (key.length < 2) continue;
     const isCut = 'cuts' in candidate;
     const signs = titleSignsOf(candidate, surroundings);

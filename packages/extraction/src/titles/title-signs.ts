@@ -13,7 +13,7 @@ import { kindWords, type TitleCut } from './title-variants.ts';
 import { roleSigns } from '../roles/role-signs.ts';
 import { titleWording } from './title-words.ts';
 import { headings, subjectWords } from './titles.data.ts';
-import { fold } from '../words/wording.ts';
+import { fold, lettersIn, plainOf } from '../words/wording.ts';
 
 /** What can be seen of a candidate. */
 // prettier-ignore
@@ -196,11 +196,10 @@ function markPlace(
     'overLabel',
     under !== undefined && under.size < last.size * 0.8 && labelBelow.test(fold(under.text).trim()),
   );
-  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
-  const whole = candidate.lines.reduce((sum, { text }) => sum + letters(text), 0);
+  const whole = candidate.lines.reduce((sum, { text }) => sum + lettersIn(text), 0);
   const opening =
-    candidate.words[0] === line.words[0] ? 0 : letters(line.text.slice(0, openingLength(line.text)));
-  const isWhole = letters(candidate.value) >= whole - opening - 1;
+    candidate.words[0] === line.words[0] ? 0 : lettersIn(line.text.slice(0, openingLength(line.text)));
+  const isWhole = lettersIn(candidate.value) >= whole - opening - 1;
   mark('wholeLine', isWhole);
   // "… - Tides and Currents 2021" was cut off a name that is longer than the one on record.
   const isBegun = cuts.some(
@@ -282,7 +281,7 @@ function markWords(
   const wording = titleWording(value);
   mark('wording', wording.odds !== 0, wording.odds);
   mark('strange', wording.strange > 0, wording.strange);
-  const crumbs = words.filter((word) => word.replace(/[^\p{L}\p{N}]/gu, '').length < 3).length;
+  const crumbs = words.filter((word) => lettersIn(word) < 3).length;
   mark('crumbs', words.length > 2 && crumbs >= words.length * 0.6);
 }
 
@@ -290,7 +289,7 @@ const isPerson = (text: string): boolean => nameLikeness(text) > 0.8 && !subject
 
 /** What is as likely the issuer's name is less likely the title. */
 function markIssuers({ value }: Candidate<TitleReason>, { issuers }: TitleSurroundings, mark: Mark): void {
-  const own = plainKey(value);
+  const own = plainOf(value);
   const chance = (is: (key: string) => boolean): number =>
     Math.max(0, ...issuers.filter(({ key }) => is(key)).map(({ score }) => score));
   const shorter = (key: string) => key !== own && key.length > 3;
@@ -302,9 +301,6 @@ function markIssuers({ value }: Candidate<TitleReason>, { issuers }: TitleSurrou
   mark('startsAsIssuer', chance((key) => shorter(key) && own.startsWith(key)) > 0);
   mark('endsAsIssuer', chance((key) => shorter(key) && own.endsWith(key)) > 0.2);
 }
-
-/** Letters and digits only: how names and titles are compared. */
-export const plainKey = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 function markCut({ at, by, rest }: TitleCut, { issuers }: TitleSurroundings, mark: Mark): void {
   const folded = fold(rest);
@@ -325,7 +321,7 @@ function markCut({ at, by, rest }: TitleCut, { issuers }: TitleSurroundings, mar
   mark('tailDash', by === 'dash');
   mark('tailStop', by === 'stop');
   mark('tailOrganisation', organisation.test(folded) || legalForm.test(folded));
-  const own = plainKey(rest);
+  const own = plainOf(rest);
   // What may be the issuer by other signs, too: "… from Northgate".
   const named = issuers.some(({ key, score }) => score >= 0.05 && key.length >= 5 && own.startsWith(key));
   mark('tailIssuer', named || isIssuer(rest.replace(/[.,;]+$/u, '')));

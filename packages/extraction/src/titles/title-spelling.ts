@@ -2,9 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import type { TitleReason } from './title-reasons.ts';
 import type { Candidate } from '../fields/candidate.ts';
 import type { Line, Word } from '../pages/page.ts';
-import { plainKey } from './title-signs.ts';
 import { wordRunTogether } from '../words/known-words.ts';
-import { trimValue } from '../words/wording.ts';
+import { plainOf, trimValue } from '../words/wording.ts';
 
 /** A wording is told by so many letters; of so many more one may be wrong. */
 const [fewestLetters, lettersToOneWrong] = [10, 12];
@@ -24,7 +23,7 @@ export function spelled(title: Candidate<TitleReason>, lines: readonly Line[]): 
 
 /** The title as the page says it where it was read better, but for a letter or two. */
 function asReadBest(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
-  const key = plainKey(title.value);
+  const key = plainOf(title.value);
   if (key.length < fewestLetters || title.words.length === 0) return title;
   const most = Math.floor(key.length / lettersToOneWrong);
   const least = believed(title.words) + better;
@@ -45,7 +44,7 @@ const wordsIn = (words: readonly Word[]): string => words.map(({ text }) => text
 const partsOf = (text: string): string =>
   [
     ...(text.match(/(?<![\p{L}\p{N}])(?:[IVX]+|\p{Lu})(?![\p{L}\p{N}])/gu) ?? []),
-    plainKey(text).slice(-3),
+    plainOf(text).slice(-3),
   ].join(' ');
 
 /** The stretches of a line whose letters are nearly those of a text, though not the same. */
@@ -53,7 +52,7 @@ function stretchesLike({ words }: Line, key: string, most: number): Word[][] {
   return words.flatMap((_, first) => {
     let letters = '';
     for (let last = first; last < words.length && letters.length <= key.length + most; last += 1) {
-      letters += plainKey(words[last]!.text);
+      letters += plainOf(words[last]!.text);
       if (Math.abs(letters.length - key.length) > most) continue;
       const wrong = distance(letters, key);
       // Other figures name another thing: "Tides 1", "Tides 2".

@@ -7,10 +7,10 @@ import type { Line } from '../pages/page.ts';
 import { isGeneric } from './title-headings.ts';
 import { titleIn } from './title-lines.ts';
 import { plausibleTitle } from './title-plausible.ts';
-import { plainKey, type IssuerChance } from './title-signs.ts';
+import { type IssuerChance } from './title-signs.ts';
 import { opensSentence } from './title-spans.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
-import { fold, trimValue } from '../words/wording.ts';
+import { fold, plainOf, trimValue } from '../words/wording.ts';
 
 /** A maker's row over what somebody is certified in: "Northgate Certified"; folded. */
 const certifiedBy = /^(?!(?:is|and|are|iso|being|hereby|duly) )(?:[\p{L}.&]+ ){1,3}certified\W*$/u;
@@ -77,7 +77,7 @@ export function withoutIssuer(
   if (title === undefined || maker === undefined) return candidate;
   // "Training by Northgate" is called nothing else.
   if (!plausibleTitle(title)) return candidate;
-  const own = plainKey(maker);
+  const own = plainOf(maker);
   const isIssuer = issuers.some(({ key, score }) => key === own && score >= leastChance);
   // "Safety Step by Step" names nobody who stands elsewhere on the page.
   const others = lines.filter((line) => !candidate.lines.includes(line));

@@ -33,17 +33,16 @@ import { rankTitles, type TitleCandidate } from './title-ranking.ts';
 import { reportedCourse, reportedTest } from './title-reports.ts';
 import { everyRow, titleTold } from './title-rows.ts';
 import { headingMended, isGeneric } from './title-headings.ts';
-import { plainKey } from './title-signs.ts';
 import { spelled, withoutScratch } from './title-spelling.ts';
 import { withItsKind, withoutIssuer, withWhatItNames } from './title-vendors.ts';
 import { stoppers, subjectWords } from './titles.data.ts';
-import { fold } from '../words/wording.ts';
+import { fold, plainOf } from '../words/wording.ts';
 
 export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] {
   const passages = passagesOf(page);
   const behind = wordsBehind(page.lines);
   // A name that stands twice is no title where it stands by itself.
-  const recipients = new Set([...taken].map(({ text }) => plainKey(text)));
+  const recipients = new Set([...taken].map(({ text }) => plainOf(text)));
   const large = underHeadings(page, taken);
   const size = Math.max(0, ...large.map(({ lines }) => lines[0]!.size));
   // Small type under a sentence yields to what is set large under the heading.
@@ -99,7 +98,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
         !candidate.lines.every((line) => isSigner(line, page.lines)) &&
         !leavesOutRow(candidate, page.lines) &&
         !led.some((other) => isTornOff(candidate, other)) &&
-        !recipients.has(plainKey(candidate.value)) &&
+        !recipients.has(plainOf(candidate.value)) &&
         !candidate.lines.some((line) => taken.has(line) && line.text.length < lengthIn(line, candidate) + 12),
     );
 }
@@ -177,7 +176,7 @@ function isListed(line: Line, lines: readonly Line[]): boolean {
 
 /** What the certificate may be for, likeliest first. `taken` are lines that hold the recipient. */
 export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCandidate[] {
-  const issuers = issuerCandidates(page, taken).map(({ value, score }) => ({ key: plainKey(value), score }));
+  const issuers = issuerCandidates(page, taken).map(({ value, score }) => ({ key: plainOf(value), score }));
   const candidates = titleCandidates(page, taken).map((candidate) =>
     withoutTeacher(withoutIssuer(candidate, page.lines, issuers), page.lines),
   );
@@ -210,8 +209,8 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
 /** What a sentence leads to, with the rows that say it once more: none of them names anybody else. */
 function whereItStands(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
   if (!isLedTo(title)) return title;
-  const key = plainKey(title.value);
-  const same = lines.filter((line) => !title.lines.includes(line) && plainKey(line.text) === key);
+  const key = plainOf(title.value);
+  const same = lines.filter((line) => !title.lines.includes(line) && plainOf(line.text) === key);
   return same.length > 0 ? { ...title, lines: [...title.lines, ...same] } : title;
 }
 

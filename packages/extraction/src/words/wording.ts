@@ -41,5 +41,11 @@ export function trimValue(text: string): string {
   return isCut ? `${trimmed}»` : trimmed;
 }
 
+/** The letters and digits of a text, folded, by which wordings are compared. */
+export const plainOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** How many letters and digits a text has. */
+export const lettersIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+
 /** A text as a regular expression finds it, letter for letter. */
 export const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

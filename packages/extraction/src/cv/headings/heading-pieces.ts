@@ -13,6 +13,7 @@ import {
   placeLikeness,
   regionOf,
 } from '../knowledge/places.ts';
+import { remembered } from '../../words/remembered.ts';
 
 /** A stretch of a heading that may be a name. */
 export type Span = {
@@ -63,14 +64,6 @@ export type HeadingPieces = {
 export const isNext = (before: Atom, after: Atom): boolean =>
   after.piece > before.piece && after.piece <= before.piece + 1;
 
-const memo = <T>(of: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, T>();
-  return (text) => {
-    if (!known.has(text)) known.set(text, of(text));
-    return known.get(text)!;
-  };
-};
-
 /** The headings of a section with all that may be a name in each. */
 export function headingsOf(
   headers: readonly (readonly CvLine[])[],
@@ -83,14 +76,14 @@ export function headingsOf(
     pieced.map(({ atoms }) => atoms),
     kind,
   );
-  const placing = memo((text) =>
+  const placing = remembered((text) =>
     Math.max(placeLikeness(text), isStreet(text) ? 0.8 : 0, towns.has(text) ? 0.85 : 0),
   );
   // "U.S.A." ends as a firm's name may.
-  const leaning = memo((text) =>
+  const leaning = remembered((text) =>
     text.length <= 6 && placing(text) >= 0.8 ? 0 : lean(withoutState(text, placing), kind),
   );
-  const wordingOf = memo((text) => (kind === 'work' && placing(text) <= 0.2 ? nameWording(text) : 0));
+  const wordingOf = remembered((text) => (kind === 'work' && placing(text) <= 0.2 ? nameWording(text) : 0));
   const labels = repeatedLabels(
     pieced.map(({ atoms }) => atoms),
     leaning,

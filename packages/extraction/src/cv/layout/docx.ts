@@ -133,9 +133,9 @@ function layOut(html: string, below = ''): { text: CvText; links: string[] } {
 
   const paragraph = (bullet: boolean) => {
     const size = heading === 0 ? body : body * (heading === 1 ? 1.6 : heading === 2 ? 1.4 : 1.2);
-    const isBold = heading > 0 ? pieces.map((piece) => ({ ...piece, bold: true })) : pieces;
-    if (rowCells) rowCells.at(-1)?.parts.push(isBold);
-    else emit(isBold, bullet, bullet ? depth : 0, size);
+    const parts = heading > 0 ? pieces.map((piece) => ({ ...piece, bold: true })) : pieces;
+    if (rowCells) rowCells.at(-1)?.parts.push(parts);
+    else emit(parts, bullet, bullet ? depth : 0, size);
     pieces = [];
   };
 
