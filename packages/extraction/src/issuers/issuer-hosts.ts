@@ -22,8 +22,7 @@ const printedHost = new RegExp(hostPattern, 'giu');
 
 /** Hosts and mail addresses of the page, without the parts that all have. */
 export function hostsOf(page: PageText): string[] {
-  const hostsIn = (text: string) =>
-    [...text.matchAll(printedHost)].map((match) => match[0].toLowerCase());
+  const hostsIn = (text: string) => [...text.matchAll(printedHost)].map((match) => match[0].toLowerCase());
   const told = [...page.links.map((link) => link.url), ...page.codes.map((code) => code.text)];
   // "Abil.ities", with a speck between its letters, is no host.
   const printed = page.lines.flatMap(({ text }) =>

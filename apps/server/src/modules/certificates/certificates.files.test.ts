@@ -161,7 +161,11 @@ test('one of several certificates in a file is restored as that one', async () =
 });
 
 test.each([
-  ['pending_review', 'certificate_in_review', 'It can be given a former file again once it has been approved.'],
+  [
+    'pending_review',
+    'certificate_in_review',
+    'It can be given a former file again once it has been approved.',
+  ],
   ['rejected', 'certificate_rejected', 'so it cannot be given a former file again.'],
 ] as const)('one that is %s keeps the file that it has', async (status, code, words) => {
   const { api, params } = await givenWrongFile();
