@@ -53,10 +53,10 @@ type Events = Promise<HistoryEvent[]>;
 /** A file or a credential that it was made of says so itself. */
 async function beginning(ctx: UserContext, { id, createdAt }: Of): Events {
   const { rows } = await ctx.db.execute(sql`
-    select from ${certificates} c where c.id = ${id} and (
-      exists (select from ${evidence} e where e.certificate_id = c.id and e.created_at = c.created_at)
-      or exists (select from ${heldCredentials} h where h.certificate_id = c.id and h.created_at = c.created_at)
-    )`);
+    select from ${evidence} e where e.certificate_id = ${id} and e.created_at = ${at(createdAt)}::timestamptz
+    union all
+    select from ${heldCredentials} h where h.certificate_id = ${id} and h.created_at = ${at(createdAt)}::timestamptz
+    limit 1`);
   return rows.length > 0 ? [] : [{ kind: 'added', at: at(createdAt) }];
 }
 
