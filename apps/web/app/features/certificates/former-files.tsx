@@ -65,37 +65,39 @@ export function FormerFiles({ certificate }: { certificate: CertificateDetail })
                       Make this the current one
                     </Button>
                   )}
-                  {one.pages.length > 0 && (
-                    <Tooltip label="Look at it">
+                  <Group gap={4} wrap="nowrap">
+                    {one.pages.length > 0 && (
+                      <Tooltip label="Look at it">
+                        <ActionIcon
+                          variant="subtle"
+                          color="gray"
+                          size="lg"
+                          aria-label={`Look at version ${one.version}`}
+                          onClick={() => setLooked(one)}
+                        >
+                          <IconEye size={19} aria-hidden />
+                        </ActionIcon>
+                      </Tooltip>
+                    )}
+                    <Tooltip label="Download">
                       <ActionIcon
+                        component="a"
+                        href={one.file_url}
+                        download
                         variant="subtle"
                         color="gray"
                         size="lg"
-                        aria-label={`Look at version ${one.version}`}
-                        onClick={() => setLooked(one)}
+                        aria-label={`Download version ${one.version}`}
                       >
-                        <IconEye size={19} aria-hidden />
+                        <IconDownload size={19} aria-hidden />
                       </ActionIcon>
                     </Tooltip>
-                  )}
-                  <Tooltip label="Download">
-                    <ActionIcon
-                      component="a"
-                      href={one.file_url}
-                      download
-                      variant="subtle"
-                      color="gray"
-                      size="lg"
-                      aria-label={`Download version ${one.version}`}
-                    >
-                      <IconDownload size={19} aria-hidden />
-                    </ActionIcon>
-                  </Tooltip>
-                  <CopyButton
-                    value={one.sha256}
-                    label={`Copy the fingerprint (SHA-256) of version ${one.version}`}
-                    iconOnly
-                  />
+                    <CopyButton
+                      value={one.sha256}
+                      label={`Copy the fingerprint (SHA-256) of version ${one.version}`}
+                      iconOnly
+                    />
+                  </Group>
                 </Group>
               </li>
             ))}
