@@ -47,6 +47,9 @@ const drawn = {
   verification_url: null,
 };
 
+/** However busy the machine is, no page is passed over for want of time. */
+const unhurried = { seconds: 600 };
+
 const written: FixturePage = {
   texts: [
     { x: 250, y: 500, size: 36, text: 'Certificate of Training' },
@@ -309,6 +312,7 @@ describe('a PDF', () => {
         another('Grace Hopper', 'NT-2025-00818'),
         another('Mary Seacole', 'NT-2025-00819'),
       ]),
+      unhurried,
     );
     expect(reading.span).toEqual([1, 2]);
     expect(reading.fields.recipient_name?.value).toBe("Aoife O'Brien");
@@ -346,6 +350,7 @@ describe('a PDF', () => {
           })),
         },
       ]),
+      unhurried,
     );
     expect([pages, further.map(({ span }) => span)]).toEqual([6, [[6, 6]]]);
     const texts = text.split('\f');
@@ -374,7 +379,7 @@ describe('a PDF', () => {
 
   test('with a cover is read on the page that is the certificate', async () => {
     const cover = { texts: [{ x: 100, y: 400, size: 30, text: 'Thank you for your order' }] };
-    const reading = await readCertificate(writePdf([cover, written]));
+    const reading = await readCertificate(writePdf([cover, written]), unhurried);
     expect(values(reading)).toMatchObject(writtenValues);
     expect(reading.pages).toBe(2);
     expect(reading.fields.title!.source!.page).toBe(2);
