@@ -15,8 +15,8 @@ export const toast = {
     notifications.show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 8000 });
   },
 
-  /** Something was done that can be taken back, for ten seconds. */
-  undo: (message: string, onUndo: () => void): void => {
+  /** Something was done that can be taken back, for ten seconds. Answers what ends that offer sooner. */
+  undo: (message: string, onUndo: () => void): (() => void) => {
     const id = notifications.show({
       autoClose: 10_000,
       color: 'green',
@@ -38,5 +38,6 @@ export const toast = {
         </Group>
       ),
     });
+    return () => notifications.hide(id);
   },
 };

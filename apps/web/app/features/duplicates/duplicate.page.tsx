@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Anchor, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { IconArrowLeft, IconMoodSearch } from '@tabler/icons-react';
@@ -47,6 +47,7 @@ export default function DuplicatePage() {
   const decision = useReviewDecision();
   const undoing = useDecisionUndoing();
   const [decided, setDecided] = useState<string | null>(null);
+  const endOffer = useRef(() => {});
   const [keys, setKeys] = useLocalStorage({ key: 'certfolio.duplicates.keys', defaultValue: true });
 
   // At once: what is pressed next is meant for the case that comes, not for the one that is being left.
@@ -62,6 +63,7 @@ export default function DuplicatePage() {
       return;
     }
     setDecided(null);
+    endOffer.current();
     toast.success('The decision was taken back.');
     // From wherever in the queue one is by then, but from nowhere else.
     if (window.location.pathname.startsWith(queuePath)) await go(pathOfCase(which, view));
@@ -80,7 +82,7 @@ export default function DuplicatePage() {
       return;
     }
     setDecided(id);
-    toast.undo(decidedWords(made, review.kind), () => void takeBack(id));
+    endOffer.current = toast.undo(decidedWords(made, review.kind), () => void takeBack(id));
     const following = caseAfter(listed, id);
     await go(following ? pathOfCase(following, view) : pathOfQueue(view));
     await refreshDuplicates(client);
