@@ -126,13 +126,15 @@ test('of a document that could not be read the details are entered by hand', asy
   page,
   holder: _holder,
 }) => {
-  await stateReading(page, { status: 'FAILURE', stage: 'ai_extraction', error: 'The page is blank.' });
+  const failure = { status: 'FAILURE', stage: 'ai_extraction', error: 'The page is blank.' } as const;
+  const letRead = await stateReading(page, failure);
   const dialog = await openDialog(page);
   await choose(dialog, [pdf]);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await dialog.getByRole('link', { name: 'Enter the details' }).click();
   await expect(page).toHaveURL(/\/certificates\/[\w-]+$/);
   await expect(dialog).toBeHidden();
+  await letRead();
 });
 
 test('a document that waits for long is waited for, and is shown once it has been read', async ({

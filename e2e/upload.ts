@@ -63,7 +63,8 @@ export async function stateReading(
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...state } });
   });
-  return () => page.unroute(pattern);
+  // What is being asked at this moment is answered first: a journey must not end in the middle of it.
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
 
 /** Turns the clock of the page on until something is seen that nobody would wait for. */
