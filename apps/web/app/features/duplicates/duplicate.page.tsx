@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Anchor, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { IconArrowLeft, IconMoodSearch } from '@tabler/icons-react';
@@ -46,8 +46,8 @@ export default function DuplicatePage() {
   usePrefetchQuery({ ...duplicateById(next ?? id), staleTime: 10_000 });
   const decision = useReviewDecision();
   const undoing = useDecisionUndoing();
-  const [decided, setDecided] = useState<string | null>(null);
-  const endOffer = useRef(() => {});
+  /** The last decision, and what ends the offer to take it back. */
+  const [decided, setDecided] = useState<{ id: string; endOffer: () => void } | null>(null);
   const [keys, setKeys] = useLocalStorage({ key: 'certfolio.duplicates.keys', defaultValue: true });
 
   // At once: what is pressed next is meant for the case that comes, not for the one that is being left.
@@ -62,8 +62,8 @@ export default function DuplicatePage() {
       toast.failure(failure);
       return;
     }
+    decided?.endOffer();
     setDecided(null);
-    endOffer.current();
     toast.success('The decision was taken back.');
     // From wherever in the queue one is by then, but from nowhere else.
     if (window.location.pathname.startsWith(queuePath)) await go(pathOfCase(which, view));
@@ -81,15 +81,15 @@ export default function DuplicatePage() {
       await refreshDuplicates(client);
       return;
     }
-    setDecided(id);
-    endOffer.current = toast.undo(decidedWords(made, review.kind), () => void takeBack(id));
+    const endOffer = toast.undo(decidedWords(made, review.kind), () => void takeBack(id));
+    setDecided({ id, endOffer });
     const following = caseAfter(listed, id);
     await go(following ? pathOfCase(following, view) : pathOfQueue(view));
     await refreshDuplicates(client);
   };
   // Also where it has been shown until now: its holder may withdraw it at any time.
   const isGone = codeOf(error) === 'review_not_found';
-  const undoable = review && review.state !== 'pending' ? id : decided;
+  const undoable = review && review.state !== 'pending' ? id : decided?.id;
   const acts = (act: () => void) => (event: KeyboardEvent) => {
     if (keys && isForPage(event)) act();
   };
