@@ -334,7 +334,8 @@ export async function settleReview(
   isNew: boolean,
 ): Promise<Review> {
   const { id, ownerId, status } = certificate;
-  await flagElsewhere(ctx, certificate, file?.sha256 ?? null);
+  // A number that somebody has only typed in is no reason to look at what another account keeps.
+  if (file) await flagElsewhere(ctx, certificate, file.sha256);
   if (status === 'rejected') return { status };
   const document = file && (await documentOf(ctx, file, fields));
   const likenesses = await findLikenesses(ctx, { ownerId, certificate, document });

@@ -250,10 +250,10 @@ const bare = (text: string | null): string =>
 export async function flagElsewhere(
   ctx: Context,
   certificate: { id: string; ownerId: string; issuerName: string | null; credentialId: string | null },
-  sha256: string | null,
+  sha256: string,
 ): Promise<void> {
   const matches = new Map<string, { percentage: number; reasons: string[] }>();
-  for (const { id } of sha256 ? await keptElsewhere(ctx, certificate.ownerId, sha256) : []) {
+  for (const { id } of await keptElsewhere(ctx, certificate.ownerId, sha256)) {
     matches.set(id, { percentage: 100, reasons: ['Both files are the same, byte for byte.'] });
   }
   for (const other of await numberedAlike(ctx, certificate)) {
