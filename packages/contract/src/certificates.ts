@@ -188,7 +188,8 @@ export const ReadFields = z.record(z.enum(readFields), FieldReading.nullable());
 /** Another certificate of the same holder, as far as a link to it needs. */
 const OtherCertificate = z.object({ id: Id, title: z.string() });
 
-export const reviewStates = ['pending', 'approved', 'merged', 'rejected'] as const;
+/** `lapsed`: what it repeated was deleted before anybody had decided, so that nothing is left to decide. */
+export const reviewStates = ['pending', 'approved', 'merged', 'rejected', 'lapsed'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Why a certificate is, or was, held for review, and what came of it. */
@@ -270,7 +271,7 @@ export const HistoryEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('decided'),
     at: Instant,
-    decision: z.enum(['approved', 'rejected', 'undone']),
+    decision: z.enum(['approved', 'rejected', 'undone', 'lapsed']),
     /** What the administrator said when rejecting it. */
     reason: z.string().nullable(),
   }),

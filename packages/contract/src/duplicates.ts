@@ -79,7 +79,8 @@ export const DuplicateReviewDetail = DuplicateReview.extend({
   /** Who did what, the newest first. */
   history: z.array(
     z.object({
-      action: z.enum(['looked', 'approved', 'merged', 'rejected', 'undone']),
+      action: z.enum(['looked', 'approved', 'merged', 'rejected', 'undone', 'lapsed', 'held']),
+      /** Null for what came about by itself, and where the account is gone. */
       by: Person.nullable(),
       at: Instant,
     }),

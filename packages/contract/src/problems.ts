@@ -313,6 +313,11 @@ const catalogue = {
     detail: 'This review has been decided already. Load it again to see how.',
   },
   review_open: { status: 409, detail: 'This review has not been decided yet: there is nothing to undo.' },
+  review_withdrawn: {
+    status: 409,
+    detail:
+      'Its holder has deleted this certificate since. The decision can be taken back once it has been brought back.',
+  },
   review_reading: {
     status: 409,
     detail: 'This certificate is still being read. Please decide once that is done.',

@@ -31,13 +31,11 @@ import {
   purgeCertificatesJob,
   purgeStagedJob,
   readEvidenceJob,
+  reconsiderHoldJob,
   sweepFilesJob,
 } from '../modules/certificates/certificates.jobs.ts';
-import {
-  compareCertificate,
-  endStaleReadings,
-  readEvidence,
-} from '../modules/certificates/evidence.reading.ts';
+import { compareCertificate, reconsiderHold } from '../modules/certificates/certificates.comparing.ts';
+import { endStaleReadings, readEvidence } from '../modules/certificates/evidence.reading.ts';
 import { makeAuditJob, sweepCpdFilesJob, tidyCpdJob } from '../modules/cpd/audits.jobs.ts';
 import { makeAudit } from '../modules/cpd/audits.making.ts';
 import { sweepCpdFiles, tidyCpd } from '../modules/cpd/cpd.housekeeping.ts';
@@ -159,6 +157,7 @@ export const workList: Work[] = [
   work(recheckCopiesJob, (ctx, { credentialId }) => recheckCopies(ctx, credentialId)),
   work(recheckDueJob, async (ctx) => void (await recheckDue(ctx)), '*/10 * * * *'),
   work(compareCertificateJob, (ctx, { certificateId }) => compareCertificate(ctx, certificateId)),
+  work(reconsiderHoldJob, (ctx, { certificateId }) => reconsiderHold(ctx, certificateId)),
   work(endStaleReadingsJob, (ctx) => endStaleReadings(ctx), '*/15 * * * *'),
   work(purgeCertificatesJob, (ctx) => purgeCertificates(ctx), '5 2 * * *'),
   work(purgeWalletsJob, (ctx) => purgeWallets(ctx), '15 2 * * *'),

@@ -11,6 +11,9 @@ export const readEvidenceJob = defineJob('read-evidence', z.object({ taskId: z.u
 /** Looks for what a certificate resembles and renews, anew. */
 export const compareCertificateJob = defineJob('compare-certificate', z.object({ certificateId: z.uuid() }));
 
+/** Sees whether a certificate is still to be held, after what it is held for was deleted or brought back. */
+export const reconsiderHoldJob = defineJob('reconsider-hold', z.object({ certificateId: z.uuid() }));
+
 export const endStaleReadingsJob = defineJob('end-stale-readings', z.object({}));
 export const purgeCertificatesJob = defineJob('purge-certificates', z.object({}));
 export const purgeStagedJob = defineJob('purge-staged-uploads', z.object({}));

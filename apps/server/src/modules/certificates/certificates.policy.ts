@@ -19,6 +19,10 @@ export const isListed = (of: { status: PgColumn } = certificates): SQL =>
 export const isHeld = ({ status }: { status: CertificateStatus }): boolean =>
   status === 'pending_review' || status === 'rejected';
 
+/** Its newest file waits to be read, or is being read. */
+export const isAtWork = ({ status }: { status: CertificateStatus }): boolean =>
+  status === 'processing' || status === 'uploading';
+
 /**
  * @param act what is to be done with it: "shared"
  * @throws Problem certificate_in_review, certificate_rejected while it is shown to nobody else

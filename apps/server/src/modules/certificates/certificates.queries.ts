@@ -319,3 +319,25 @@ export const walletsHolding = (
     .where(and(eq(walletCertificates.certificateId, certificateId), isNull(wallets.deletedAt)))
     .orderBy(asc(wallets.title), asc(wallets.id))
     .limit(100);
+
+/** What a certificate is once nothing holds it: read, being read, or not readable. */
+export async function statusOnceFree(ctx: Context, certificateId: string): Promise<CertificateRow['status']> {
+  const newest = await newestReading(ctx, certificateId);
+  if (newest?.status === 'PENDING' || newest?.status === 'PROCESSING') return 'processing';
+  return newest?.status === 'FAILURE' && !newest.read ? 'failed' : 'uploaded';
+}
+
+async function newestReading(
+  ctx: Context,
+  certificateId: string,
+): Promise<{ status: string | null; read: boolean } | null> {
+  const [newest] = await ctx.db
+    .select({ status: tasks.status, read: sql<boolean>`${readings.evidenceId} is not null` })
+    .from(evidence)
+    .leftJoin(tasks, eq(tasks.evidenceId, evidence.id))
+    .leftJoin(readings, eq(readings.evidenceId, evidence.id))
+    .where(eq(evidence.certificateId, certificateId))
+    .orderBy(sql`${evidence.version} desc, ${tasks.createdAt} desc nulls last, ${tasks.id} desc nulls last`)
+    .limit(1);
+  return newest ?? null;
+}

@@ -6,19 +6,10 @@ import {
 } from '@certfolio/contract/certificates';
 import { PartialDate } from '@certfolio/contract/endpoint';
 import type { Context, SystemActor } from '../../context.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from '../../db/orm.ts';
+import { and, eq, gt, inArray, lt, ne, sql } from '../../db/orm.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { readingStored, Unreadable } from '../../storage/reading-stored.ts';
 import { FileMissing } from '../../storage/store.ts';
-import {
-  findHold,
-  findLikenesses,
-  flagElsewhere,
-  keepRenewals,
-  keepSimilar,
-  openReview,
-  type Subject,
-} from '../duplicates/detection.ts';
 import { fieldsFrom, keepCredentialInFile } from '../credentials/credential-in-file.ts';
 import { heldCredentials } from '../credentials/credentials.table.ts';
 import { findHeld } from '../credentials/held.ts';
@@ -27,6 +18,8 @@ import { holdReaders } from '../notifications/readers.queries.ts';
 import { tell } from '../notifications/tell.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { checkSoon } from '../verification/runs.service.ts';
+import { settleReview } from './certificates.comparing.ts';
+import { isAtWork } from './certificates.policy.ts';
 import type { CertificateRow, EvidenceRow, TaskRow } from './certificates.queries.ts';
 import {
   certificates,
@@ -229,8 +222,6 @@ function finish(ctx: Context<SystemActor>, { id, ownerId }: TaskRow): Promise<vo
   });
 }
 
-const isAtWork = ({ status }: CertificateRow): boolean => status === 'processing' || status === 'uploading';
-
 /** Ends a task without a reading. The file stays, and so does what is known of the certificate. */
 async function fail(ctx: Context<SystemActor>, task: TaskRow, sentence: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -316,81 +307,4 @@ export function usable(name: ReadField, value: string | undefined): string | nul
     return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
   }
   return text;
-}
-
-type Review = Pick<CertificateRow, 'status'> & Partial<Pick<CertificateRow, 'requiresReview' | 'similarity'>>;
-
-/**
- * Compares a certificate that has been read with the others of its holder: a new one that repeats one of them
- * is held for review, likenesses and renewals are kept, and what other accounts have too is flagged. What is
- * held stays held, and what an administrator has let through is not held again.
- * @param isNew whether it may be held at all
- */
-export async function settleReview(
-  ctx: Context,
-  certificate: CertificateRow,
-  file: Pick<EvidenceRow, 'id' | 'sha256' | 'firstPage' | 'lastPage'> | null,
-  fields: Partial<Record<ReadField, FieldReading | null>>,
-  isNew: boolean,
-): Promise<Review> {
-  const { id, ownerId, status } = certificate;
-  // A number that somebody has only typed in is no reason to look at what another account keeps.
-  if (file) await flagElsewhere(ctx, certificate, file.sha256);
-  if (status === 'rejected') return { status };
-  const document = file && (await documentOf(ctx, file, fields));
-  const likenesses = await findLikenesses(ctx, { ownerId, certificate, document });
-  const hold = await findHold(ctx, id);
-  const repeats = likenesses.duplicates.filter((match) => match.certificate.id !== hold?.matchedId);
-  const [closest] = repeats;
-  if (status !== 'pending_review' && isNew && closest && !hold) {
-    await keepSimilar(ctx, id, likenesses.similar);
-    await openReview(ctx, certificate, closest);
-    return { status: 'pending_review', requiresReview: true, similarity: closest.percentage };
-  }
-  await keepSimilar(ctx, id, status === 'pending_review' ? [] : [...repeats, ...likenesses.similar]);
-  if (status === 'pending_review') return { status };
-  await keepRenewals(ctx, certificate, likenesses);
-  return { status: 'uploaded' };
-}
-
-async function documentOf(
-  ctx: Context,
-  { id, sha256, firstPage, lastPage }: Pick<EvidenceRow, 'id' | 'sha256' | 'firstPage' | 'lastPage'>,
-  fields: Partial<Record<ReadField, FieldReading | null>>,
-): Promise<Subject['document']> {
-  const [kept] = await ctx.db
-    .select({ looks: evidenceLooks.looks })
-    .from(evidenceLooks)
-    .where(eq(evidenceLooks.evidenceId, id));
-  const span = firstPage !== null && lastPage !== null ? ([firstPage, lastPage] as const) : null;
-  return { sha256, span, fields, looks: kept?.looks ?? [] };
-}
-
-/**
- * Carries out `compareCertificateJob`: what a certificate resembles and renews, after its holder has typed it in or set
- * another value. It is held for nothing: its holder has said what it is. One that is being read is compared then.
- */
-export function compareCertificate(ctx: Context<SystemActor>, certificateId: string): Promise<void> {
-  return ctx.transaction(async (ctx) => {
-    const [found] = await ctx.db
-      .select({ ownerId: certificates.ownerId })
-      .from(certificates)
-      .where(and(eq(certificates.id, certificateId), isNull(certificates.deletedAt)));
-    if (!found) return;
-    await lockAccount(ctx, found.ownerId);
-    const [certificate] = await ctx.db
-      .select()
-      .from(certificates)
-      .where(and(eq(certificates.id, certificateId), isNull(certificates.deletedAt)))
-      .for('no key update');
-    if (!certificate || isAtWork(certificate)) return;
-    const [newest] = await ctx.db
-      .select({ file: evidence, fields: readings.fields })
-      .from(evidence)
-      .leftJoin(readings, eq(readings.evidenceId, evidence.id))
-      .where(eq(evidence.certificateId, certificateId))
-      .orderBy(desc(evidence.version))
-      .limit(1);
-    await settleReview(ctx, certificate, newest?.file ?? null, newest?.fields ?? {}, false);
-  });
 }

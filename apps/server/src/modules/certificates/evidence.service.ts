@@ -8,7 +8,7 @@ import { and, eq, inArray, isNull, ne, sql } from '../../db/orm.ts';
 import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { discardingOnFailure } from '../../storage/keep-incoming.ts';
-import { openReview } from '../duplicates/detection.ts';
+import { openReview } from '../duplicates/holds.ts';
 import { requireWithin } from '../plans/entitlements.ts';
 import { requireEditable } from '../plans/surplus.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';

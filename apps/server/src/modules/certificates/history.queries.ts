@@ -130,19 +130,21 @@ async function reviewed(ctx: UserContext, { id }: Of): Events {
     ctx,
     reviews.map((review) => review.id),
   );
+  const holding = held
+    .filter(({ review }) => review.kind === 'duplicate')
+    .map(({ review, similarTo }) => ({
+      kind: 'held' as const,
+      at: at(review.createdAt),
+      similarity_percentage: review.score,
+      similar_to: similarTo,
+    }));
   return [
-    ...held
-      .filter(({ review }) => review.kind === 'duplicate')
-      .map(({ review, similarTo }) => ({
-        kind: 'held' as const,
-        at: at(review.createdAt),
-        similarity_percentage: review.score,
-        similar_to: similarTo,
-      })),
+    ...holding,
     ...decisions.flatMap(({ reviewId, action, at: when }): HistoryEvent[] => {
-      // A merging is told where the file went.
-      if (action !== 'approved' && action !== 'rejected' && action !== 'undone') return [];
       const review = reviews.find((one) => one.id === reviewId);
+      if (action === 'held') return holding.map((event) => ({ ...event, at: at(when) }));
+      // A merging is told where the file went.
+      if (action === 'merged' || action === 'looked') return [];
       if (review?.kind === 'other_account' && action !== 'rejected') return [];
       const reason = action === 'rejected' && review?.state === 'rejected' ? review.reason : null;
       return [{ kind: 'decided', at: at(when), decision: action, reason }];

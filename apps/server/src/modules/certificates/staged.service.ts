@@ -21,7 +21,8 @@ import type { CertificateRow } from './certificates.queries.ts';
 import { certificates, stagedUploads, type KeptReading } from './certificates.table.ts';
 import { readStored } from './document.reading.ts';
 import { storeFile } from './evidence.intake.ts';
-import { keepReading, settleReview, usable } from './evidence.reading.ts';
+import { settleReview } from './certificates.comparing.ts';
+import { keepReading, usable } from './evidence.reading.ts';
 import {
   keepEvidence,
   provisionalTitle,

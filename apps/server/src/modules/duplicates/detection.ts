@@ -15,8 +15,6 @@ import type { Context } from '../../context.ts';
 import { and, eq, inArray, isNull, ne, or, sql } from '../../db/orm.ts';
 import { certificates, evidence, evidenceLooks, readings } from '../certificates/certificates.table.ts';
 import { columnOf } from '../certificates/read-columns.ts';
-import { reviewHeld } from '../notifications/events/review-held.event.ts';
-import { tell } from '../notifications/tell.ts';
 import { duplicateReviews, similarCertificates } from './duplicates.table.ts';
 
 type Details = Pick<
@@ -159,40 +157,6 @@ async function listedOf(ctx: Context, { ownerId, certificate }: Subject): Promis
             looks: looks ?? [],
           },
   }));
-}
-
-/** Puts a certificate into the queue of what an administrator is to decide, and says so; a second time changes nothing. */
-export async function openReview(
-  ctx: Context,
-  { id: certificateId, ownerId, title }: { id: string; ownerId: string; title: string },
-  match: { certificate: { id: string; title: string }; percentage: number; reasons: string[] },
-): Promise<void> {
-  const opened = await ctx.db
-    .insert(duplicateReviews)
-    .values({
-      id: uuidv7(),
-      kind: 'duplicate',
-      certificateId,
-      matchedId: match.certificate.id,
-      score: match.percentage,
-      reasons: match.reasons,
-    })
-    .onConflictDoNothing()
-    .returning({ id: duplicateReviews.id });
-  if (opened.length === 0) return;
-  await tell(ctx, ownerId, reviewHeld, { certificateId, title, resembles: match.certificate.title });
-}
-
-/** The certificate has been before an administrator, or is. */
-export async function findHold(
-  ctx: Context,
-  certificateId: string,
-): Promise<typeof duplicateReviews.$inferSelect | null> {
-  const [found] = await ctx.db
-    .select()
-    .from(duplicateReviews)
-    .where(and(eq(duplicateReviews.certificateId, certificateId), eq(duplicateReviews.kind, 'duplicate')));
-  return found ?? null;
 }
 
 /** Keeps what a certificate resembles in place of what was found before. */

@@ -31,6 +31,7 @@ export async function findHoldForHolder(ctx: Context, certificateId: string): Pr
     .where(
       and(
         eq(duplicateReviews.certificateId, certificateId),
+        ne(duplicateReviews.state, 'lapsed'),
         or(ne(duplicateReviews.kind, 'other_account'), eq(duplicateReviews.state, 'rejected')),
       ),
     );

@@ -1,5 +1,5 @@
 import type { CertificateStatus, ReadField, ReviewState } from '@certfolio/contract/certificates';
-import type { ReviewKind } from '@certfolio/contract/duplicates';
+import type { DuplicateReviewDetail, ReviewKind } from '@certfolio/contract/duplicates';
 import { instant } from '../../db/instant.ts';
 import {
   check,
@@ -71,7 +71,7 @@ export const duplicateReviews = pgTable(
   ],
 );
 
-/** Who looked at whose certificates, and decided what. */
+/** Who looked at whose certificates, and decided what; by nobody, what came about by itself. */
 export const duplicateReviewLog = pgTable(
   'duplicate_review_log',
   {
@@ -79,7 +79,7 @@ export const duplicateReviewLog = pgTable(
     reviewId: uuid('review_id')
       .notNull()
       .references(() => duplicateReviews.id, { onDelete: 'cascade' }),
-    action: text('action').$type<'looked' | 'approved' | 'merged' | 'rejected' | 'undone'>().notNull(),
+    action: text('action').$type<DuplicateReviewDetail['history'][number]['action']>().notNull(),
     adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
     /** Whose document was looked at. */
     certificateId: uuid('certificate_id'),

@@ -43,7 +43,7 @@ const personColumns = { id: users.id, email: users.email, ...holderColumns };
  * What an administrator is to see: not what its holder has withdrawn before anything was decided, and no longer
  * what resembles a certificate that is gone.
  */
-const isOpenToSight = sql`(${duplicateReviews.state} <> 'pending' or exists (
+const isOpenToSight = sql`(${duplicateReviews.state} not in ('pending', 'lapsed') or exists (
   select from ${certificates} c where c.id = ${duplicateReviews.certificateId} and c.deleted_at is null))`;
 
 /** A page of the queue, the most alike first, with the numbers of all that match and of all that wait. */

@@ -1,18 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import { readFields, type CertificateStatus, type ReadField } from '@certfolio/contract/certificates';
+import { readFields, type ReadField } from '@certfolio/contract/certificates';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import { and, eq, inArray, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { answerPicture, pictureOf } from '../certificates/certificates.files.ts';
-import type { CertificateRow } from '../certificates/certificates.queries.ts';
-import {
-  certificates,
-  certificateTags,
-  evidence,
-  readings,
-  tasks,
-} from '../certificates/certificates.table.ts';
+import { reconsiderHoldJob } from '../certificates/certificates.jobs.ts';
+import { isAtWork } from '../certificates/certificates.policy.ts';
+import { statusOnceFree, type CertificateRow } from '../certificates/certificates.queries.ts';
+import { certificates, certificateTags, evidence, tasks } from '../certificates/certificates.table.ts';
 import { columnOf } from '../certificates/read-columns.ts';
 import { lastDayOf } from '../certificates/validity.ts';
 import { reviewDecided, type ReviewDecidedFacts } from '../notifications/events/review-decided.event.ts';
@@ -20,6 +16,7 @@ import { tell } from '../notifications/tell.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { checkAnew } from '../verification/runs.service.ts';
 import { duplicateReviewLog, duplicateReviews, type Undoing } from './duplicates.table.ts';
+import { reconsiderHoldsFor } from './holds.ts';
 import { getReview, isMergeTarget, type ReviewRow } from './reviews.queries.ts';
 
 type Action = (typeof duplicateReviewLog.$inferInsert)['action'];
@@ -89,6 +86,7 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
       .update(certificates)
       .set({ mergedIntoId: target.id, deletedAt: ctx.now(), updatedAt: sql`now()` })
       .where(eq(certificates.id, certificate.id));
+    await reconsiderHoldsFor(ctx, [certificate.id]);
     const { id: targetId, title: targetTitle } = target;
     await tellHolder(ctx, certificate, { decision: 'merged', targetId, targetTitle });
     return {
@@ -114,12 +112,13 @@ const tellHolder = (ctx: UserContext, { ownerId, title }: CertificateRow, decisi
 /**
  * Takes the decision back: everything stands as it did before, and what its holder has changed since stays, and
  * so do other decisions about the same certificate.
- * @throws Problem review_not_found, review_open, review_merged_on
+ * @throws Problem review_not_found, review_open, review_withdrawn, review_merged_on
  */
 export function undoReview(ctx: UserContext, id: string): Promise<void> {
   return onReview(ctx, id, async (ctx, review, certificate) => {
     if (review.state === 'pending' || !review.undoing) throw problem('review_open');
     const { found, merged } = review.undoing;
+    if (certificate.deletedAt !== null && !merged) throw problem('review_withdrawn');
     if (merged && certificate.mergedIntoId) {
       await takeBack(ctx, certificate.id, certificate.mergedIntoId, merged);
     }
@@ -138,6 +137,8 @@ export function undoReview(ctx: UserContext, id: string): Promise<void> {
       })
       .where(eq(certificates.id, certificate.id));
     await log(ctx, review.id, 'undone');
+    // What it was held for may have been deleted since.
+    await ctx.enqueue(reconsiderHoldJob, { certificateId: certificate.id });
   });
 }
 
@@ -217,30 +218,6 @@ const foundOf = ({ status, requiresReview, similarity }: CertificateRow): Undoin
   requiresReview,
   similarity,
 });
-
-const isAtWork = (status: CertificateStatus): boolean => status === 'processing' || status === 'uploading';
-
-/** What a certificate is once nothing holds it: read, being read, or not readable. */
-async function statusOnceFree(ctx: UserContext, certificateId: string): Promise<CertificateStatus> {
-  const newest = await newestReading(ctx, certificateId);
-  if (newest?.status === 'PENDING' || newest?.status === 'PROCESSING') return 'processing';
-  return newest?.status === 'FAILURE' && !newest.read ? 'failed' : 'uploaded';
-}
-
-async function newestReading(
-  ctx: UserContext,
-  certificateId: string,
-): Promise<{ status: string | null; read: boolean } | null> {
-  const [newest] = await ctx.db
-    .select({ status: tasks.status, read: sql<boolean>`${readings.evidenceId} is not null` })
-    .from(evidence)
-    .leftJoin(tasks, eq(tasks.evidenceId, evidence.id))
-    .leftJoin(readings, eq(readings.evidenceId, evidence.id))
-    .where(eq(evidence.certificateId, certificateId))
-    .orderBy(sql`${evidence.version} desc, ${tasks.createdAt} desc nulls last, ${tasks.id} desc nulls last`)
-    .limit(1);
-  return newest ?? null;
-}
 
 async function requireRead(ctx: UserContext, certificateIds: string[]): Promise<void> {
   const atWork = await ctx.db
@@ -371,7 +348,7 @@ async function takeBack(
   const uploadedAt = merged.uploadedAt === null ? null : new Date(merged.uploadedAt);
   const isOlder = await hasNewerFile(ctx, targetId, uploadedAt);
   // The file that is being read may be the one that has just moved away.
-  const status = isAtWork(target.status) ? await statusOnceFree(ctx, targetId) : target.status;
+  const status = isAtWork(target) ? await statusOnceFree(ctx, targetId) : target.status;
   await ctx.db
     .update(certificates)
     .set({ ...set, status, correctedFields, ...(isOlder ? {} : { uploadedAt }), updatedAt: sql`now()` })

@@ -4,9 +4,10 @@ import type { ApiError } from '@certfolio/contract/client';
 import type { Api } from '@certfolio/contract/contract';
 import { testApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/given.ts';
-import { eq } from '../../db/orm.ts';
+import { eq, sql } from '../../db/orm.ts';
 import { certificatePdf, fileOf, type Wording } from '../certificates/evidence.fixture.ts';
-import { compareCertificate, readEvidence } from '../certificates/evidence.reading.ts';
+import { compareCertificate, reconsiderHold } from '../certificates/certificates.comparing.ts';
+import { readEvidence } from '../certificates/evidence.reading.ts';
 import { certificates, certificateTags, evidence } from '../certificates/certificates.table.ts';
 import { duplicateReviewLog, duplicateReviews } from './duplicates.table.ts';
 
@@ -18,6 +19,13 @@ const console_ = t.as(admin).duplicates;
 const going = (): AbortSignal => new AbortController().signal;
 const read = (taskId: string): Promise<void> =>
   readEvidence(t.system(), taskId, going(), { number: 1, last: false });
+
+/** What the jobs do that deleting and bringing back have left behind. */
+async function reconsiderHolds(): Promise<void> {
+  const { rows } = await t.system().db.execute<{ id: string }>(sql`
+    delete from pgboss.job where name = 'reconsider-hold' returning data ->> 'certificateId' as id`);
+  for (const id of new Set(rows.map((row) => row.id).toSorted())) await reconsiderHold(t.system(), id);
+}
 
 const numbered = (): string => `RTC-2026-${randomUUID().slice(0, 8).toUpperCase()}`;
 
@@ -379,6 +387,107 @@ test('a certificate cannot be merged into one that its holder has deleted', asyn
     status: 409,
   });
   expect((await console_.get({ params: { id: review.id } })).review.merge_obstacle).toBe('review_no_match');
+});
+
+test('what is held is listed once what it repeats is deleted, and held again once that is brought back', async () => {
+  const { review, first, second, api } = await givenHeld();
+  const params = { id: review.id };
+  await api.certificates.remove({ params: { id: first } });
+  await reconsiderHolds();
+  expect(await detail(api, second)).toMatchObject({
+    status: 'uploaded',
+    requires_review: false,
+    similarity_percentage: null,
+    review: null,
+  });
+  expect((await api.notifications.list({ query: {} })).notifications[0]!.notification.title).toContain(
+    'is no longer held for review',
+  );
+  const lapsed = (await console_.get({ params })).review;
+  expect(lapsed).toMatchObject({ state: 'lapsed', decided_by: null, matched: { deleted: true } });
+  expect(lapsed.history[0]).toMatchObject({ action: 'lapsed', by: null });
+  await expect(console_.approve({ params })).rejects.toMatchObject({ code: 'review_decided' });
+  await expect(console_.undo({ params })).rejects.toMatchObject({ code: 'review_open' });
+
+  await api.certificates.restore({ body: { certificate_ids: [first] } });
+  await reconsiderHolds();
+  expect(await detail(api, second)).toMatchObject({
+    status: 'pending_review',
+    requires_review: true,
+    review: { id: review.id, state: 'pending', similar_to: { id: first } },
+  });
+  const { events } = await api.certificates.history({ params: { id: second } });
+  expect(events.map((event) => ('decision' in event ? event.decision : event.kind)).slice(0, 2)).toEqual([
+    'held',
+    'lapsed',
+  ]);
+  await console_.approve({ params });
+  expect((await detail(api, second)).status).toBe('uploaded');
+});
+
+test('of two that are held for a third one is listed once that is deleted, and the other is held for it', async () => {
+  const { first, second, api, number } = await givenHeld();
+  const third = await uploadRead(api, { number }, 'scanned a third time');
+  await api.certificates.remove({ params: { id: first } });
+  await reconsiderHolds();
+  expect((await detail(api, second)).status).toBe('uploaded');
+  expect(await detail(api, third)).toMatchObject({
+    status: 'pending_review',
+    review: { state: 'pending', similar_to: { id: second } },
+  });
+});
+
+test('what is held for one that is merged into another is held for that', async () => {
+  const { person, first, review, api, number } = await givenHeld();
+  await api.certificates.remove({ params: { id: first } });
+  await reconsiderHolds();
+  const third = await uploadRead(api, { number }, 'scanned a third time');
+  await api.certificates.restore({ body: { certificate_ids: [first] } });
+  await reconsiderHolds();
+  await console_.merge({ params: { id: review.id } });
+  await reconsiderHolds();
+  expect(await detail(t.as(person), third)).toMatchObject({
+    status: 'pending_review',
+    review: { similar_to: { id: first } },
+  });
+});
+
+test('what is deleted before it was read is let go, read to its end, and not held', async () => {
+  const api = t.as(await t.given.user());
+  const wording = { number: numbered() };
+  const first = await uploadRead(api, wording);
+  const second = await upload(api, wording);
+  expect((await detail(api, second.id)).status).toBe('pending_review');
+  await api.certificates.remove({ params: { id: first } });
+  await reconsiderHolds();
+  expect((await detail(api, second.id)).status).toBe('processing');
+  await read(second.taskId);
+  expect(await detail(api, second.id)).toMatchObject({ status: 'uploaded', review: null });
+});
+
+test('an administrator’s decision outlasts what it was about', async () => {
+  const { review, first, second, api } = await givenHeld();
+  const params = { id: review.id };
+  await console_.reject({ params, body: { reason: 'A copy.' } });
+  await api.certificates.remove({ params: { id: first } });
+  await reconsiderHolds();
+  expect((await detail(api, second)).status).toBe('rejected');
+  // Taken back, nothing is left that it could be held for.
+  await console_.undo({ params });
+  await reconsiderHolds();
+  expect(await detail(api, second)).toMatchObject({ status: 'uploaded', review: null });
+});
+
+test('a decision about what its holder has deleted is taken back only once that is brought back', async () => {
+  const { review, second, api } = await givenHeld();
+  const params = { id: review.id };
+  await console_.approve({ params });
+  await api.certificates.remove({ params: { id: second } });
+  await expect(console_.undo({ params })).rejects.toMatchObject({ code: 'review_withdrawn', status: 409 });
+  expect((await console_.get({ params })).review.state).toBe('approved');
+  await api.certificates.restore({ body: { certificate_ids: [second] } });
+  await console_.undo({ params });
+  expect((await detail(api, second)).status).toBe('pending_review');
 });
 
 test.each([

@@ -75,6 +75,12 @@ export const sampleNews: readonly Sample[] = [
       reason: 'The second page is missing, so the date cannot be read. Please upload both pages.',
     },
   },
+  {
+    event: 'review_decided',
+    variant: 'lapsed',
+    label: 'Review: no longer needed',
+    facts: { decision: 'lapsed', certificateId, title },
+  },
   expiring(90, '2027-02-20'),
   expiring(60, '2027-01-21'),
   expiring(30, '2026-12'),

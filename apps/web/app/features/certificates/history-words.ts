@@ -15,6 +15,7 @@ const decisions = {
   approved: 'Approved in review',
   rejected: 'Rejected in review',
   undone: 'The decision of the review was taken back',
+  lapsed: 'No longer held: what it looked like was deleted',
 } as const;
 
 /** What happened, for the holder to read. */

@@ -16,6 +16,7 @@ import { ButtonKey, DecisionButtons } from '../certificates/review-decisions.tsx
 import {
   alikeWords,
   deedWords,
+  isDecided,
   kindMarks,
   kindWords,
   obstacleWords,
@@ -74,7 +75,13 @@ export function DuplicateCase({ review, position, verb, keys, undoing, onDecide,
             {obstacleWords(review)}
           </Text>
         )}
-        {state === 'pending' ? (
+        {state === 'lapsed' && (
+          <Text size="sm" role="status">
+            What it resembled was deleted before anybody had decided. It is among its holder’s certificates
+            now.
+          </Text>
+        )}
+        {state === 'pending' && (
           <div className="duplicate-decisions">
             <DecisionButtons
               label="Decide"
@@ -84,9 +91,8 @@ export function DuplicateCase({ review, position, verb, keys, undoing, onDecide,
               onDecide={onDecide}
             />
           </div>
-        ) : (
-          <Outcome review={review} keys={keys} undoing={undoing} onUndo={onUndo} />
         )}
+        {isDecided(state) && <Outcome review={review} keys={keys} undoing={undoing} onUndo={onUndo} />}
         <Documents review={review} fields={fields} />
         {matched && <ComparedTable fields={fields} own={names.certificate} others={names.matched} />}
         <History review={review} />
@@ -194,7 +200,10 @@ function History({ review: { history } }: Pick<Props, 'review'>) {
       <ul>
         {history.map(({ action, by, at }) => (
           <li key={`${action} ${at}`}>
-            {formatInstant(at)}: {deedWords[action]}, {by ? by.email : 'an account that is gone by now'}
+            {formatInstant(at)}: {deedWords[action]}
+            {action !== 'lapsed' &&
+              action !== 'held' &&
+              `, ${by ? by.email : 'an account that is gone by now'}`}
           </li>
         ))}
       </ul>

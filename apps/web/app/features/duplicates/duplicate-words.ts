@@ -1,4 +1,12 @@
-import { IconCheck, IconCopyCheck, IconHourglass, IconStack2, IconUsers, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCopyCheck,
+  IconHourglass,
+  IconStack2,
+  IconTrash,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReviewState } from '@certfolio/contract/certificates';
 import type { DuplicateReview, DuplicateReviewDetail, ReviewKind } from '@certfolio/contract/duplicates';
 import type { MarkLook } from '../../ui/mark.tsx';
@@ -9,7 +17,11 @@ export const stateMarks: Record<ReviewState, MarkLook> = {
   approved: { words: 'Approved', tone: 'good', Icon: IconCheck },
   merged: { words: 'Merged', tone: 'info', Icon: IconStack2 },
   rejected: { words: 'Rejected', tone: 'bad', Icon: IconX },
+  lapsed: { words: 'No longer needed', tone: 'quiet', Icon: IconTrash },
 };
+
+/** Whether somebody has decided, which can be taken back. */
+export const isDecided = (state: ReviewState): boolean => state !== 'pending' && state !== 'lapsed';
 
 export const kindMarks: Record<ReviewKind, MarkLook> = {
   duplicate: { words: 'Held for review', tone: 'quiet', Icon: IconCopyCheck },
@@ -62,4 +74,6 @@ export const deedWords: Record<Deed, string> = {
   merged: 'Merged',
   rejected: 'Rejected',
   undone: 'Took the decision back',
+  lapsed: 'No longer needed, as what it resembled was deleted',
+  held: 'Held again, as what it resembles is there again',
 };

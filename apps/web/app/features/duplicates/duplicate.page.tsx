@@ -13,7 +13,7 @@ import { type Decision, useReviewDecision } from '../certificates/duplicate-revi
 import { ButtonKey, isForPage, ownKey } from '../certificates/review-decisions.tsx';
 import { DuplicateCase } from './duplicate-case.tsx';
 import { caseAfter, pathOfCase, pathOfQueue, placeOf, queuePath, viewOf } from './duplicate-filters.ts';
-import { decidedWords } from './duplicate-words.ts';
+import { decidedWords, isDecided } from './duplicate-words.ts';
 import {
   duplicateById,
   keepDuplicate,
@@ -89,7 +89,7 @@ export default function DuplicatePage() {
   };
   // Also where it has been shown until now: its holder may withdraw it at any time.
   const isGone = codeOf(error) === 'review_not_found';
-  const undoable = review && review.state !== 'pending' ? id : decided?.id;
+  const undoable = review && isDecided(review.state) ? id : decided?.id;
   const acts = (act: () => void) => (event: KeyboardEvent) => {
     if (keys && isForPage(event)) act();
   };

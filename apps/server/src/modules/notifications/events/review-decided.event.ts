@@ -19,10 +19,12 @@ const Facts = z.discriminatedUnion('decision', [
     /** As the administrator wrote it. */
     reason: Text.nullable(),
   }),
+  /** By nobody: what it repeated is gone. */
+  z.object({ decision: z.literal('lapsed'), certificateId: z.uuid(), title: Text }),
 ]);
 export type ReviewDecidedFacts = z.infer<typeof Facts>;
 
-/** An upload that was held has been approved, merged or rejected. */
+/** An upload that was held has been approved, merged or rejected, or is held for nothing any more. */
 export const reviewDecided = notificationEvent<ReviewDecidedFacts>('review_decided', Facts, (facts) => {
   const title = quoted(facts.title) || 'Your upload';
   switch (facts.decision) {
@@ -32,6 +34,15 @@ export const reviewDecided = notificationEvent<ReviewDecidedFacts>('review_decid
         priority: 'medium',
         title: `${title} is approved`,
         message: 'It was held for review and is now listed with your certificates.',
+        action: { label: 'See the certificate', path: `/app/user/certificates/${facts.certificateId}` },
+        letter: { preview: 'You can share it from now on.' },
+      };
+    case 'lapsed':
+      return {
+        type: 'info',
+        priority: 'low',
+        title: `${title} is no longer held for review`,
+        message: 'What it looked like has been deleted, so it is now listed with your certificates.',
         action: { label: 'See the certificate', path: `/app/user/certificates/${facts.certificateId}` },
         letter: { preview: 'You can share it from now on.' },
       };
