@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checksOf, trustLevelOf } from './checks.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -71,6 +71,59 @@ test.each([
 test('a revocation is a failure', () => {
   const revoked = { ...certificate, revokedAt: new Date('2026-10-01T00:00:00Z') };
   expect(resultOf('revocation', revoked, file, null, now)).toMatchObject({ result: 'fail' });
+});
+
+describe('a file beside a credential', () => {
+  const credential = {
+    standard: 'Open Badges 3.0',
+    sha256: 'b'.repeat(64),
+    keptAt: '2026-10-01T00:00:00Z',
+    comparedAt: null,
+    intact: null,
+    status: 'active' as const,
+    said: { recipient_name: 'Amara Okafor', issue_date: '2026-03-17' },
+  };
+  const signed = {
+    ...certificate,
+    standing: {
+      level: 4 as const,
+      reason: 'Signed.',
+      binds: {},
+      verdict: 'valid' as const,
+      sentence: null,
+      at: null,
+      credential,
+      checks: {},
+    },
+  };
+  const read = (recipient: string, issued: string) => ({
+    recipient_name: { value: recipient },
+    issue_date: { value: issued },
+  });
+
+  test('is not said to be signed', () => {
+    const passed = checksOf(signed, file, read('Mrs Amara OKAFOR', '2026-03'), now);
+    expect(passed.find(({ name }) => name === 'picture')).toMatchObject({
+      result: 'not_checked',
+      detail: 'The file is the holder’s. What the issuer has signed are the details, not the file.',
+    });
+    expect(resultOf('picture', signed, file, null, now)?.result).toBe('not_checked');
+  });
+
+  test('that says something else is warned of', () => {
+    const other = resultOf('picture', signed, file, read('Jonas Weber', '2026-03-17'), now);
+    expect(other?.result).toBe('warning');
+    expect(other?.detail).toContain('recipient (“Jonas Weber” on it, “Amara Okafor” in the credential)');
+    expect(other?.detail).not.toContain('2026-03-17');
+    expect(resultOf('picture', signed, file, read('Amara Okafor', '2031-03-17'), now)?.detail).toContain(
+      'issue date (“2031-03-17” on it',
+    );
+  });
+
+  test('is no matter where there is no file, or no credential', () => {
+    expect(resultOf('picture', signed, null, null, now)).toBeUndefined();
+    expect(resultOf('picture', certificate, file, read('Jonas Weber', '2026-03-17'), now)).toBeUndefined();
+  });
 });
 
 test('a credential that is revoked here before it is checked again is not said to be unsigned', () => {

@@ -108,6 +108,7 @@ export function checksOf(
   return [
     fingerprint(evidence, certificate.standing),
     details(certificate, evidence, said),
+    ...picture(certificate, evidence, read),
     period(certificate, said, now),
     stood(certificate, 'recipient', 'Recipient') ?? recipient(certificate),
     stood(certificate, 'issuer', 'Confirmed by the issuer') ?? issuer(certificate),
@@ -244,6 +245,43 @@ function credentialDetails(certificate: Certificate, said: ReadValues): Check {
   });
   const detail = `Not as the credential says, but as the holder gives it: ${list.join(', ')}.`;
   return check('details', title, 'warning', detail, method);
+}
+
+/** What says whom a certificate is for and for how long: whoever makes a false picture changes these. */
+const told = ['recipient_name', 'issue_date', 'expiry_date'] as const;
+
+/**
+ * A file beside a credential, even the one that the credential came in, is not what its issuer has signed, and lends
+ * itself to showing something else beside a true signature.
+ */
+function picture({ standing }: Certificate, evidence: Evidence | null, read: ReadValues): Check[] {
+  const credential = standing?.credential;
+  if (!credential || !evidence) return [];
+  const title = 'File beside the credential';
+  const method = 'What a machine read from the file compared with what the credential says';
+  const others = told.flatMap((field) => {
+    const [printed, said] = [read?.[field]?.value.trim(), credential.said[field]];
+    return printed && said && !saysTheSame(printed, said)
+      ? [`${claims[field]} (“${printed}” on it, “${said}” in the credential)`]
+      : [];
+  });
+  if (others.length > 0) {
+    const detail = `A machine read something else on the file than the credential says: ${others.join(', ')}. The issuer’s word is the credential: do not rely on the file.`;
+    return [check('picture', title, 'warning', detail, method)];
+  }
+  const detail = 'The file is the holder’s. What the issuer has signed are the details, not the file.';
+  return [check('picture', title, 'not_checked', detail)];
+}
+
+/** Also where one of the two gives less: a year instead of a day, a name without its form of address. */
+function saysTheSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) =>
+    text
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase(),
+  ) as [string, string];
+  return a.includes(b) || b.includes(a);
 }
 
 function period(certificate: Certificate, read: ReadValues, now: Date): Check {

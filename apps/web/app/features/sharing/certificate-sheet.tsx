@@ -56,6 +56,11 @@ export function CertificateSheet({
         ) : (
           <CertificatePicture certificate={certificate} src={image} withheld={withheld} />
         )}
+        {certificate.has_image && certificate.verification?.has_credential ? (
+          <p className="soft">
+            The picture is the holder’s. What the issuer has signed are the details, not the picture.
+          </p>
+        ) : null}
         {original ? (
           <p className="sheet-original">
             <a href={original} download>
