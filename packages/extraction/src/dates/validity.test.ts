@@ -140,6 +140,18 @@ test.each([
   expect(read(...lines)).toEqual([issued, expires]);
 });
 
+test('a day that is labelled as the one of issue is it, however much clearer the month of the examination is', () => {
+  const words = wordsOf(
+    [
+      { text: 'Date of Examination FEBRUARY 2019', y: 1500, x: 140 },
+      { text: 'Date of Issue 05/04/2019', y: 1800, x: 140 },
+    ],
+    'ocr',
+  ).map((word) => (word.text.includes('/') ? { ...word, confidence: 0.5 } : word));
+  const page = pageOf([], { lines: composeLines(words) });
+  expect(readValidity(page).issued?.value).toBe('2019-04-05');
+});
+
 test('labels over and under their dates are read in their columns', () => {
   expect(
     read(

@@ -69,7 +69,7 @@ const yearOf = ({ value }: { value: string }): number => Number(value.slice(0, 4
 
 function chooseIssue(judged: readonly JudgedDate[]): Candidate<DateReason> | null {
   const best = bestCandidate(
-    withoutEarlier(judged.filter(({ meaning }) => meaning === 'issue')).map(candidateOf),
+    tellingMost(withoutEarlier(judged.filter(({ meaning }) => meaning === 'issue'))).map(candidateOf),
   );
   const latest = Math.max(...judged.map(({ mention }) => yearOf(mention)));
   // A date so much older than the others is a birth or a founding.
@@ -98,6 +98,19 @@ function chooseIssue(judged: readonly JudgedDate[]): Candidate<DateReason> | nul
     { ...chosen, score: distinct === 1 ? 0.7 : 0.5 },
     ...(issue && !isBare ? [issue] : []),
   ]);
+}
+
+/** How surely a day that is labelled as the one of issue must have been read at least, be it in a smaller type. */
+const leastOfIssue = 0.4;
+
+/** Where a day is called that of issue, one that is called an examination's or only "Date" is not, however clear. */
+function tellingMost(issues: readonly JudgedDate[]): readonly JudgedDate[] {
+  const isTelling = ({ mention, strength, reason }: JudgedDate): boolean =>
+    mention.precision === 'day' &&
+    strength >= 0.95 &&
+    (isLabelled(reason) || reason === 'words before') &&
+    confidenceOf(candidateOf({ mention, strength, reason, meaning: 'issue' })) >= leastOfIssue;
+  return issues.some(isTelling) ? issues.filter(({ strength }) => strength >= 0.88) : issues;
 }
 
 /** Dates under labels that say no more than "Date": of a test's and a signature's the signature's is later. */

@@ -134,6 +134,14 @@ test('where to read more on certificates in general no certificate can be checke
   const general =
     'For more information about Certificates of Achievement visit northgate.com/about/certificate-of-achievement.';
   expect(readVerificationUrl(pageOf([{ text: general, y: 500, x: 100 }]))).toBeNull();
+  // Set larger, it is a passage of its own.
+  const inLines = pageOf([
+    { text: 'attached transcript. For more information about Certificates of', y: 1834, x: 107, size: 17 },
+    { text: 'Achievement and the effort required to become eligible, visit', y: 1857, x: 115, size: 17 },
+    { text: 'northgate.com/proof/certificate-of-achievement.', y: 1879, x: 111, size: 24 },
+  ]);
+  expect(readVerificationUrl(inLines)).toBeNull();
+  expect(readVerificationUrl(inLines)).toBeNull();
 });
 
 test('a code whose address leaves out how it is asked for is one', () => {

@@ -147,6 +147,9 @@ const verifiedAt =
 const furtherReading =
   /\b(?:for (?:more|further) (?:information|details)|to (?:learn|find out) more)\b[^.]*$/u;
 
+/** As far up as such a sentence begins, in heights of its type. */
+const sentenceReach = 5;
+
 /** For how much an address counts as the place to check a certificate, beside the `base` for where it stands. */
 function worth(url: string, base: number): number {
   if (elsewhere.test(url)) return 0;
@@ -300,8 +303,13 @@ function judged(
   if (invited && !hasPath(value) && verifying.test(host)) score += 0.3;
   // "It can be verified online at http://northgate.org": so does this.
   if (!hasPath(value) && !verifying.test(host) && verifiedAt.test(before)) score += 0.2;
-  // "For more information on certificates visit …" leads to no certificate.
-  if (furtherReading.test(before) && !verifyWords.test(before)) score *= 0.5;
+  // "For more information on certificates visit …" leads to no certificate, in a line of its own, too.
+  const over = linesAbove(page.lines, line, sentenceReach).reduceRight(
+    (text, above) => `${text}${fold(above.text)} `,
+    '',
+  );
+  const lead = [before, over].find((text) => furtherReading.test(text));
+  if (lead !== undefined && !verifyWords.test(lead)) score *= 0.5;
   // Of a number that breaks off, more is printed.
   if (/\/UC-[0-9a-z]{8}-[0-9a-z-]{0,26}$/iu.test(value)) score *= 0.6;
   // A home page is no place to check anything, however exactly it is known.

@@ -560,6 +560,24 @@ test('a code that begins with its number finds it printed', () => {
   expect(found?.reasons).toEqual(['in a code, too']);
 });
 
+test('a number that the address in a code asks for among others is the certificate’s, whatever names it', () => {
+  const page = (text: string) =>
+    pageOf([{ text: 'INTERN ID: 18274', y: 80 }], {
+      codes: [{ format: 'QRCode', text, box: [0, 0, 9, 9] as const }],
+    });
+  const secret = '5f3a91c07be2d48864a1';
+  const read = (text: string) => readCredentialId(page(text))?.value;
+  expect(read(`https://api.northgate.example/certificate/verify/18274/${secret}`)).toBe('18274');
+  expect(read(`https://api.northgate.example/certificate/verify/18275/${secret}`)).toBeUndefined();
+  expect(read('https://northgate.example/interns/18274')).toBeUndefined();
+});
+
+test('a nought that was read as a letter before figures only is one', () => {
+  const lines = composeLines(wordsOf([{ text: 'Certificate No: O68', y: 100 }], 'ocr'));
+  const page = pageOf([], { lines });
+  expect(readCredentialId(page)?.value).toBe('068');
+});
+
 test('the sign of the euro before hexadecimal digits is an e', () => {
   const page = pageOf([
     { text: 'Certified No.', y: 500, x: 100 },

@@ -247,8 +247,40 @@ const lastOfChecking = (text: string): string | undefined =>
     text.trim(),
   )?.[1];
 
-/** What a code holds, or the address in it ends in, where a line says nothing else. */
-export const printedInCodes = ({ lines, codes }: PageText): Candidate<NumberReason>[] =>
+/** What follows the page where something is checked in its address: "verify/18274/5f3a…". */
+const checkedParts = (text: string): string[] =>
+  /^https?:\/\/\S{1,120}\/(?:verify|validate|verification|certificates?|credentials?)\/([\w./-]{4,160})$/iu
+    .exec(text.trim())?.[1]!
+    .split('/')
+    .filter((part) => /^(?=[\w-]*\d)[\w-]{4,40}$/u.test(part)) ?? [];
+
+/** By what a line that ends in a number names it, whatever it is the number of. */
+const namedSo = /(?<![\p{L}\p{N}])(?:id|no|number|code|nr)[\s.:#№–-]{1,4}$/iu;
+
+/** A number that some label names, and that the address to check the certificate asks for, be it among others. */
+const namedInCodes = ({ lines, codes }: PageText): Candidate<NumberReason>[] => {
+  const parts = new Set(codes.flatMap(({ text }) => checkedParts(text)));
+  if (parts.size === 0) return [];
+  return lines.flatMap((line) => {
+    const [value] = /[\w-]{4,40}$/u.exec(line.text) ?? [];
+    if (!value || !parts.has(value)) return [];
+    const start = line.text.length - value.length;
+    return namedSo.test(line.text.slice(0, start))
+      ? [fromLine(line, start, line.text.length, value, 0.8, 'in a code, too')]
+      : [];
+  });
+};
+
+/**
+ * What a code holds, or the address in it ends in, where a line says nothing else, and what it asks for where a line
+ * names it.
+ */
+export const printedInCodes = (page: PageText): Candidate<NumberReason>[] => [
+  ...heldByCodes(page),
+  ...namedInCodes(page),
+];
+
+const heldByCodes = ({ lines, codes }: PageText): Candidate<NumberReason>[] =>
   codes.flatMap(({ text }) => {
     // "KX/24/0137/5,Jane Miller,…": the number, and whatever else is said of it.
     const first = /^([A-Z\d/-]{8,64}),\S/u.exec(text)?.[1];

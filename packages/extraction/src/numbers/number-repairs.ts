@@ -17,6 +17,9 @@ const figuresBetweenStrokes = /(?<=-)(?=[Il]?\d)[\dIl]{2,4}(?=-(?!(?:19|20)\d\d(
 /** "NCT03071O": letters, and figures of which OCR took one or two for letters. */
 const lettersThenFigures = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5})\d(?=[\dO]*\d\d)[\dO]*O[\dO]*(?![\p{L}\p{N}])/gu;
 
+/** "O118": figures only, of which OCR took the nought before them for a letter. */
+const figuresBehindNought = /^O(?=\d{2,}$)/gu;
+
 /** A long number of hexadecimal digits in small letters, of which OCR took noughts for letters. */
 const hexadecimal = /^(?=.*[a-f])[\da-fO]{16,}$/gu;
 
@@ -53,7 +56,7 @@ export function settled(
       ? group.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1').replace(/S/gu, '5').replace(/B/gu, '8')
       : group,
   );
-  const figured = [lettersThenFigures, figuresBehindSlash]
+  const figured = [lettersThenFigures, figuresBehindSlash, figuresBehindNought]
     .reduce(withNoughts, repaired)
     .replace(figuresBetweenStrokes, (group) => group.replace(/[Il]/gu, '1'));
   const lettered = figured.replace(
