@@ -45,6 +45,7 @@ const bodies: Record<string, unknown> = {
   'cpdImports.map': { mapping: { title: 0 } },
   'cpdBodies.update': { member_number: 'taken over' },
   'certificates.further': { indexes: [0] },
+  'certificates.tellApart': { certificate_id: randomUUID() },
   'duplicates.reject': { reason: 'Taken over' },
   'wallets.update': { title: 'Taken over' },
   'wallets.addTag': { tag_name: 'taken' },

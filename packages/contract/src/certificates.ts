@@ -303,7 +303,7 @@ export const CertificateDetail = Certificate.extend({
   further_certificates: z.array(z.object({ index: z.number(), span: PageSpan, fields: ReadFields })),
   /** Null if it was never held for review. */
   review: Review.nullable(),
-  /** Own certificates that say much the same, not enough to hold this one for it. */
+  /** Own certificates that say much the same, not enough to hold this one for it, and not told apart by their holder. */
   similar: z.array(
     OtherCertificate.extend({ similarity_percentage: z.number(), reasons: z.array(z.string()) }),
   ),
@@ -732,6 +732,16 @@ export const certificates = {
         'Give either indexes or dismissed.',
       ),
     response: One.extend({ created: z.array(Certificate) }),
+  }),
+  tellApart: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/told-apart',
+    access: 'user',
+    summary:
+      'Say that a certificate which looks like this one is another, so that neither is called alike; or take that back',
+    params: IdParams,
+    body: z.strictObject({ certificate_id: Id, told_apart: z.boolean().default(true) }),
+    response: One,
   }),
   verify: endpoint({
     method: 'POST',

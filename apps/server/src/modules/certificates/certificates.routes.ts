@@ -8,6 +8,7 @@ import { certificateImage, downloadFile, makeDownloadToken } from './certificate
 import { cvsHolding } from '../built-cvs/built-cvs.queries.ts';
 import { findHolder } from '../accounts/holder.queries.ts';
 import { findHoldForHolder, findSimilar } from '../duplicates/duplicates.queries.ts';
+import { tellApart } from '../duplicates/telling-apart.ts';
 import {
   presentCertificate,
   presentCertificateDetail,
@@ -153,6 +154,10 @@ export function certificateRoutes(app: FastifyInstance, contextOf: ContextOf): v
         ...(await one(ctx, await getCertificate(ctx, params.id))),
         created: created.map((view) => presentCertificate(view, ctx.now(), nothingReadOnly)),
       };
+    },
+    tellApart: async (ctx, { params, body }) => {
+      await tellApart(ctx, params.id, body.certificate_id, body.told_apart);
+      return one(ctx, await getCertificate(ctx, params.id));
     },
     verify: async (ctx, { params }) => one(ctx, await verifyCertificate(ctx, params.id)),
     download: (ctx, { params, query }) => downloadFile(ctx, params.id, query),

@@ -159,9 +159,10 @@ async function listedOf(ctx: Context, { ownerId, certificate }: Subject): Promis
   }));
 }
 
-/** Keeps what a certificate resembles in place of what was found before. */
+/** Keeps what a certificate resembles in place of what was found before, from whichever side: a pair is kept once. */
 export async function keepSimilar(ctx: Context, certificateId: string, similar: Match[]): Promise<void> {
-  await ctx.db.delete(similarCertificates).where(eq(similarCertificates.certificateId, certificateId));
+  const { certificateId: one, similarId: other } = similarCertificates;
+  await ctx.db.delete(similarCertificates).where(or(eq(one, certificateId), eq(other, certificateId)));
   if (similar.length === 0) return;
   await ctx.db.insert(similarCertificates).values(
     similar.slice(0, 10).map(({ certificate, percentage, reasons }) => ({

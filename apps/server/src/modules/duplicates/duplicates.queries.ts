@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { and, desc, eq, isNull, ne, or, sql } from '../../db/orm.ts';
 import { isListed } from '../certificates/certificates.policy.ts';
 import { certificates } from '../certificates/certificates.table.ts';
-import { duplicateReviews, similarCertificates } from './duplicates.table.ts';
+import { certificatesToldApart, duplicateReviews, similarCertificates } from './duplicates.table.ts';
 
 /** Why a certificate is or was held, as far as its holder is told. */
 export type HoldForHolder = {
@@ -54,7 +54,10 @@ export async function findHoldForHolder(ctx: Context, certificateId: string): Pr
 
 export type SimilarCertificate = { id: string; title: string; score: number; reasons: string[] };
 
-/** Listed certificates of the same holder that say much the same, whichever of the two came first. */
+/**
+ * Listed certificates of the same holder that say much the same, whichever of the two came first, but for those that
+ * their holder has told apart.
+ */
 export const findSimilar = (ctx: Context, certificateId: string): Promise<SimilarCertificate[]> => {
   const { certificateId: one, similarId: other, score, reasons } = similarCertificates;
   return ctx.db
@@ -65,7 +68,13 @@ export const findSimilar = (ctx: Context, certificateId: string): Promise<Simila
       sql`${certificates.id} = case when ${one} = ${certificateId} then ${other} else ${one} end`,
     )
     .where(
-      and(or(eq(one, certificateId), eq(other, certificateId)), isNull(certificates.deletedAt), isListed()),
+      and(
+        or(eq(one, certificateId), eq(other, certificateId)),
+        isNull(certificates.deletedAt),
+        isListed(),
+        sql`not exists (select from ${certificatesToldApart} told
+          where told.first_id = least(${one}, ${other}) and told.second_id = greatest(${one}, ${other}))`,
+      ),
     )
     .orderBy(desc(score))
     .limit(10);

@@ -110,3 +110,20 @@ export const similarCertificates = pgTable(
     index('similar_certificates_other').on(table.similarId),
   ],
 );
+
+/** Two certificates that their holder has said to be two: the one with the lower id stands first. */
+export const certificatesToldApart = pgTable(
+  'certificates_told_apart',
+  {
+    firstId: uuid('first_id')
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    secondId: uuid('second_id')
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.firstId, table.secondId] }),
+    index('certificates_told_apart_second').on(table.secondId),
+  ],
+);

@@ -589,6 +589,39 @@ test('what says much the same is a hint on both, holds nothing, and goes with ei
   expect((await detail(api, scanned)).similar).toEqual([]);
 });
 
+test('a hint ends on both once their holder has told the two apart, also when they are compared again', async () => {
+  const person = await t.given.user();
+  const api = t.as(person);
+  const details = { issuer_name: 'Resuscitation Training Council', recipient_name: 'Amara Okafor' };
+  const { certificate: typed } = await api.certificates.create({
+    body: { title: 'Advanced Life Support', ...details },
+  });
+  const scanned = await uploadRead(api, { number: numbered() });
+  const similarTo = async (id: string) => (await detail(api, id)).similar.map((other) => other.id);
+  expect(await similarTo(scanned)).toEqual([typed.id]);
+
+  const params = { id: typed.id };
+  const { certificate } = await api.certificates.tellApart({ params, body: { certificate_id: scanned } });
+  expect(certificate.similar).toEqual([]);
+  await compareCertificate(t.system(), typed.id);
+  await compareCertificate(t.system(), scanned);
+  expect(await similarTo(scanned)).toEqual([]);
+
+  // From the other side just as well.
+  await api.certificates.tellApart({
+    params: { id: scanned },
+    body: { certificate_id: typed.id, told_apart: false },
+  });
+  expect(await similarTo(typed.id)).toEqual([scanned]);
+
+  const foreign = await t.given.certificate(await t.given.user());
+  for (const certificate_id of [foreign, typed.id, randomUUID()]) {
+    await expect(api.certificates.tellApart({ params, body: { certificate_id } })).rejects.toMatchObject({
+      code: 'certificate_not_found',
+    });
+  }
+});
+
 test('what is typed in after its document was uploaded is a hint on both, until another value tells them apart', async () => {
   const api = t.as(await t.given.user());
   const number = numbered();

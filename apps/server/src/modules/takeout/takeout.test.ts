@@ -448,6 +448,7 @@ const leftOut: Record<string, string[]> = {
   ],
   'what keeps something from being told or counted twice': [
     'announcement_recipients',
+    'certificates_told_apart',
     'export_counts',
     'notification_states',
     'plan_quotes',

@@ -3,13 +3,30 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconHistory, IconRefreshDot } from '@tabler/icons-react';
 import type { CertificateDetail } from '@certfolio/contract/certificates';
 import { Link } from 'react-router';
+import { toast } from '../../ui/toast.tsx';
+import { useTellingApart } from './certificates.queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import { focusMain } from './focus-main.ts';
 import './certificate-review.css';
 
 /** How a certificate stands to others of the holder: what it renews, what renews it, what it looks like. */
 export function CertificateRelations({ certificate }: { certificate: CertificateDetail }) {
   const { renews, renewed_by: renewedBy, similar, review } = certificate;
   const [compared, setCompared] = useState<string | null>(null);
+  const tellApart = useTellingApart(certificate.id);
+  const dismiss = (id: string) =>
+    tellApart.mutate(
+      { certificate_id: id, told_apart: true },
+      {
+        onError: toast.failure,
+        onSuccess: () => {
+          focusMain();
+          toast.undo('They count as two certificates.', () =>
+            tellApart.mutate({ certificate_id: id, told_apart: false }, { onError: toast.failure }),
+          );
+        },
+      },
+    );
   // What it is held for is said there, at length.
   const alike = review?.state === 'pending' ? [] : similar.slice(0, 3);
   if (!renews && !renewedBy && alike.length === 0) return null;
@@ -47,6 +64,15 @@ export function CertificateRelations({ certificate }: { certificate: Certificate
               aria-label={`Compare with ${title}`}
             >
               Compare
+            </Button>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={tellApart.isPending && tellApart.variables.certificate_id === id}
+              onClick={() => dismiss(id)}
+              aria-label={`Not the same as ${title}`}
+            >
+              Not the same
             </Button>
             {reasons[0] && <span className="relations-why">{reasons[0]}</span>}
           </li>

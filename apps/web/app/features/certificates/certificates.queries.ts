@@ -283,6 +283,17 @@ export function useFurther(id: string) {
   });
 }
 
+/** Says that another certificate is not the same as this one, or takes that back. */
+export function useTellingApart(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { certificate_id: string; told_apart: boolean }) =>
+      api.certificates.tellApart({ params: { id }, body }),
+    onSuccess: ({ certificate }) => keepCertificate(client, certificate),
+    onSettled: () => refreshCertificates(client),
+  });
+}
+
 /**
  * What is being read or could not be read: shown above the others, whatever their order. While anything is at work
  * it is asked for again and again, for uploads that another tab or device has sent.
