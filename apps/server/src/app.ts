@@ -33,6 +33,7 @@ import { cvFileRoutes } from './modules/cv-files/cv-files.routes.ts';
 import { cpdRoutes } from './modules/cpd/cpd.routes.ts';
 import { rulePacks } from './modules/cpd/rule-packs.ts';
 import { cvRoutes } from './modules/cvs/cvs.routes.ts';
+import { cvReviewRoutes } from './modules/cv-reviews/cv-reviews.routes.ts';
 import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts';
 import { issuerDocumentRoutes } from './modules/issuers/documents.routes.ts';
 import { readRegistriesJob } from './modules/issuers/issuers.jobs.ts';
@@ -163,6 +164,7 @@ export async function createApp(options: {
   previewRoutes(http, contextOf);
   profileRoutes(http, contextOf);
   duplicateRoutes(http, contextOf);
+  cvReviewRoutes(http, contextOf);
   exportRoutes(http, contextOf);
   issuingRoutes(http, contextOf);
   exchangeRoutes(http, contextOf);

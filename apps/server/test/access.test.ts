@@ -47,6 +47,7 @@ const bodies: Record<string, unknown> = {
   'certificates.further': { indexes: [0] },
   'certificates.tellApart': { certificate_id: randomUUID() },
   'duplicates.reject': { reason: 'Taken over' },
+  'cvReviews.return': { remark: 'Taken over' },
   'wallets.update': { title: 'Taken over' },
   'wallets.addTag': { tag_name: 'taken' },
   'wallets.createLink': { name: 'Taken over' },

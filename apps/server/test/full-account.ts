@@ -12,6 +12,7 @@ import {
   stagedUploads,
 } from '../src/modules/certificates/certificates.table.ts';
 import { cvPrints } from '../src/modules/built-cvs/built-cvs.table.ts';
+import { cvReviews } from '../src/modules/cv-reviews/cv-reviews.table.ts';
 import { cvReadings, cvs, cvVersions } from '../src/modules/cvs/cvs.table.ts';
 import { organizationMembers } from '../src/modules/organizations/organizations.table.ts';
 import { verificationRuns } from '../src/modules/verification/verification.table.ts';
@@ -143,7 +144,7 @@ export async function fullAccount(t: TestApp, options: PersonOptions = {}): Prom
     .insert(organizationMembers)
     .values({ organizationId: organizations[0]!.id, userId: holder.id, role: 'member' });
 
-  // A CV, read, and an upload that waits for its certificate.
+  // A CV, read and looked through, and an upload that waits for its certificate.
   const cv = Buffer.from(`%PDF-1.4 the CV of ${holder.id}`);
   const cvId = uuidv7();
   const versionId = uuidv7();
@@ -170,6 +171,14 @@ export async function fullAccount(t: TestApp, options: PersonOptions = {}): Prom
     confidence: {} as never,
     text: 'Amara Okafor',
     seconds: 0.1,
+  });
+  await db.insert(cvReviews).values({
+    id: uuidv7(),
+    cvId,
+    versionId,
+    state: 'returned',
+    decidedAt: new Date(),
+    remark: 'Which ward?',
   });
   // Another that was built here, changed, made public and printed with a code.
   const { built } = await api.cvBuilding.create({ body: { title: 'Built' } });

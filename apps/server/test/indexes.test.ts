@@ -11,6 +11,8 @@ import {
 import { findFiles, findPagesOf } from '../src/modules/certificates/certificates.queries.ts';
 import { findHistory } from '../src/modules/certificates/history.queries.ts';
 import { cvsHolding } from '../src/modules/built-cvs/built-cvs.queries.ts';
+import { findCvReviews } from '../src/modules/cv-reviews/cv-reviews.queries.ts';
+import { findDecision } from '../src/modules/cv-reviews/decisions.queries.ts';
 import { findWallets } from '../src/modules/wallets/wallets.queries.ts';
 import { testApp } from './app.ts';
 
@@ -58,6 +60,8 @@ test.each<[string, string, (ctx: UserContext) => Promise<unknown>]>([
     (ctx) => listCertificates(ctx, { trust_level: 2, validity: 'revoked', ...page }),
   ],
   ['latest views', 'view_events_recent', (ctx) => recentViews(ctx)],
+  ['CVs to look through', 'cv_reviews_queue', (ctx) => findCvReviews(ctx, { state: 'pending', ...page })],
+  ['CVs looked through or not', 'cv_reviews_by_age', (ctx) => findCvReviews(ctx, { state: 'all', ...page })],
   ['what expires soon', 'certificates_expiring', (ctx) => expiringSoon(ctx, { days: 30, ...page })],
 ])('a page of %s comes out of the index %s in its order', async (_what, index, call) => {
   const paged = (await plansOf(call, { sorting: false })).filter((plan) => plan.includes('Limit'));
@@ -89,6 +93,7 @@ test.each<[string, string[], (ctx: UserContext) => Promise<unknown>]>([
     ],
     (ctx) => findHistory(ctx, one),
   ],
+  ['what was decided about a CV', ['cv_reviews_of_cv'], (ctx) => findDecision(ctx, one.id)],
   ['the CVs that a certificate is in', ['cvs_of_owner'], (ctx) => cvsHolding(ctx, one.id)],
 ])('%s: no whole table is read', async (_what, indexes, call) => {
   const plans = await plansOf(call, { sorting: true });

@@ -14,6 +14,7 @@ import { cpd } from './cpd.ts';
 import { credentials } from './credentials.ts';
 import { cvBuilding } from './cv-building.ts';
 import { cvFiles } from './cv-files.ts';
+import { cvReviews } from './cv-reviews.ts';
 import { cvs } from './cvs.ts';
 import { createClient, type ClientOf, type ClientOptions } from './client.ts';
 import { deletion } from './deletion.ts';
@@ -62,6 +63,7 @@ export const contract = {
   previews,
   profiles,
   duplicates,
+  cvReviews,
   organizations,
   issuers,
   trust,

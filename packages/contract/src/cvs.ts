@@ -16,6 +16,10 @@ export type CvType = (typeof cvTypes)[number];
 export const cvStatuses = ['processing', 'uploaded', 'failed'] as const;
 export type CvStatus = (typeof cvStatuses)[number];
 
+/** What an administrator made of a request for a review. */
+export const cvDecisions = ['approved', 'returned'] as const;
+export type CvDecision = (typeof cvDecisions)[number];
+
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const cvContentTypes = ['application/pdf', docxType, 'image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -79,18 +83,39 @@ export const CvVersion = z
   .meta({ id: 'CvVersion' });
 export type CvVersion = z.infer<typeof CvVersion>;
 
+/** What the reader found in a file. */
+export const CvReading = z.object({
+  engine: z.string(),
+  read_at: Instant,
+  resume: Resume,
+  confidence: ResumeConfidence,
+});
+
+/** Where the pages can be looked at, in their order; sizes are pixels. */
+export const CvPages = z.array(
+  z.object({ page: z.number(), image_url: z.string(), width: z.number(), height: z.number() }),
+);
+
 export const CvDetail = Cv.extend({
-  /** What the reader found in the newest version; null until it has read. */
-  reading: z
-    .object({ engine: z.string(), read_at: Instant, resume: Resume, confidence: ResumeConfidence })
-    .nullable(),
-  /** Where the pages can be looked at, in their order; sizes are pixels. */
-  pages: z.array(
-    z.object({ page: z.number(), image_url: z.string(), width: z.number(), height: z.number() }),
-  ),
+  /** Of the newest version; null until it has been read. */
+  reading: CvReading.nullable(),
+  pages: CvPages,
   /** Newest first. */
   versions: z.array(CvVersion),
   wallets: z.array(z.object({ id: Id, title: z.string() })),
+  /**
+   * The newest decision of an administrator who was asked for a review: `approved` is looked through without a remark.
+   * Nothing in the CV is verified by that.
+   */
+  review: z
+    .object({
+      state: z.enum(cvDecisions),
+      decided_at: Instant,
+      remark: z.string().nullable(),
+      /** The file that was looked at; null of a built CV. */
+      version: z.number().nullable(),
+    })
+    .nullable(),
 }).meta({ id: 'CvDetail' });
 export type CvDetail = z.infer<typeof CvDetail>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PageSpan, ReadFields, readFields, reviewStates, ShownPage } from './certificates.ts';
 import { endpoint, Id, IdParams, Instant, PageQuery } from './endpoint.ts';
+import { Person } from './people.ts';
 
 /**
  * `duplicate`: held, because its holder seems to have it already. `other_account`: kept in another account too,
@@ -8,8 +9,6 @@ import { endpoint, Id, IdParams, Instant, PageQuery } from './endpoint.ts';
  */
 export const reviewKinds = ['duplicate', 'other_account'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
-
-const Person = z.object({ id: Id, name: z.string(), email: z.string() });
 
 /** One of the two certificates of a review, as the queue shows it. */
 const ReviewedCertificate = z.object({

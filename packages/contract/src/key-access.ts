@@ -35,6 +35,7 @@ const nouns: Record<keyof typeof contract, KeyNoun | null> = {
   cpdAudits: 'cpd',
   certificates: 'certificates',
   duplicates: 'certificates',
+  cvReviews: 'cvs',
   credentials: 'certificates',
   exchanges: 'certificates',
   verification: 'certificates',

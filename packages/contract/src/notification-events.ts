@@ -36,6 +36,12 @@ export const notificationEvents = {
     inApp: true,
     email: 'now',
   },
+  cv_review_decided: {
+    label: 'CV looked through',
+    about: 'An administrator has looked through a CV as you asked, or has returned it with a remark.',
+    inApp: true,
+    email: 'now',
+  },
   certificate_expiring: {
     label: 'Certificate expiring',
     about: '90, 60, 30 and 7 days before a certificate ends, and on its last day.',

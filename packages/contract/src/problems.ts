@@ -331,6 +331,17 @@ const catalogue = {
     detail: 'There is no other certificate of this holder left that it could be merged with.',
   },
 
+  // Reviews of CVs
+  cv_review_asked_again: {
+    status: 409,
+    detail: 'Its holder has asked again since. Decide the newer request instead.',
+  },
+  cv_review_outdated: {
+    status: 409,
+    detail:
+      'Its holder has uploaded a newer version since, so that nobody asks about this file any more. The decision stands.',
+  },
+
   // CVs
   cv_not_found: { status: 404, detail: 'CV not found.' },
   cv_limit_reached: {

@@ -173,3 +173,37 @@ test('views that an earlier version counted are still those of the wallet, of it
     await client.end();
   }
 });
+
+test('requests for a review of a CV that an earlier version took wait for a decision, about the newest file', async () => {
+  const { client, url } = await givenDatabaseAfter(33);
+  try {
+    const [owner, asked, unasked, built] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await client.query(`insert into users (id, email) values ($1, 'asked@people.test')`, [owner]);
+    await client.query(
+      `insert into cvs (id, owner_id, title, cv_type, status, requires_review, updated_at) values
+      ($2, $1, 'Asked', 'uploaded', 'uploaded', true, '2026-10-01T09:00:00Z'),
+      ($3, $1, 'Unasked', 'uploaded', 'uploaded', false, '2026-10-01T09:00:00Z'),
+      ($4, $1, 'Built', 'built', 'uploaded', true, '2026-10-02T09:00:00Z')`,
+      [owner, asked, unasked, built],
+    );
+    for (const version of [1, 2]) {
+      await client.query(
+        `insert into cv_versions (id, cv_id, owner_id, version, file_key, filename, content_type, byte_size, sha256)
+        values (gen_random_uuid(), $1, $2, $3, 'cvs/' || gen_random_uuid(), 'cv.pdf', 'application/pdf', 9, 'aa')`,
+        [asked, owner, version],
+      );
+    }
+    await migrateDatabase(url, log);
+    const { rows } = await client.query(
+      `select c.title, r.state, r.asked_at = c.updated_at as at, v.version
+      from cv_reviews r join cvs c on c.id = r.cv_id left join cv_versions v on v.id = r.version_id
+      order by r.asked_at`,
+    );
+    expect(rows).toEqual([
+      { title: 'Asked', state: 'pending', at: true, version: 2 },
+      { title: 'Built', state: 'pending', at: true, version: null },
+    ]);
+  } finally {
+    await client.end();
+  }
+});

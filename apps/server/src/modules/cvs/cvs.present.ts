@@ -2,6 +2,7 @@ import type { Cv, CvDetail, CvTask, CvUploadResponse, CvVersion } from '@certfol
 import { pictureTag } from '../certificates/certificates.files.ts';
 import type { ReadOnly } from '../plans/surplus.ts';
 import { surplusOf } from './cvs.policy.ts';
+import type { CvDecisionRow } from '../cv-reviews/decisions.queries.ts';
 import type { CvReadingRow, CvTaskRow, CvVersionRow, CvView } from './cvs.queries.ts';
 import type { cvPages } from './cvs.table.ts';
 
@@ -19,7 +20,7 @@ const fileUrl = (id: string, version?: number): string =>
 
 /** A CV as its holder sees it in lists. */
 export function presentCv(view: CvView, readOnly: ReadOnly): Cv {
-  const { cv, version, task, tags, hasReading, drawn, isPublic } = view;
+  const { cv, version, task, tags, hasReading, requiresReview, drawn, isPublic } = view;
   const built = cv.cvType === 'built';
   const thumbnailKey = version?.thumbnailKey ?? drawn?.thumbnailKey;
   return {
@@ -27,7 +28,7 @@ export function presentCv(view: CvView, readOnly: ReadOnly): Cv {
     title: cv.title,
     status: cv.status,
     cv_type: cv.cvType,
-    requires_review: cv.requiresReview,
+    requires_review: requiresReview,
     tags,
     file_name: version?.filename ?? null,
     file_url: version || built ? fileUrl(cv.id) : null,
@@ -64,38 +65,55 @@ export type Around = {
   pages: (typeof cvPages.$inferSelect)[];
   versions: CvVersionRow[];
   wallets: { id: string; title: string }[];
+  decision: CvDecisionRow | null;
   readOnly: ReadOnly;
 };
 
 export function presentCvDetail(
   view: CvView,
-  { reading, pages, versions, wallets, readOnly }: Around,
+  { reading, pages, versions, wallets, decision, readOnly }: Around,
 ): CvDetail {
   const { id } = view.cv;
   return {
     ...presentCv(view, readOnly),
-    reading: reading && {
-      engine: reading.engine,
-      read_at: reading.readAt.toISOString(),
-      resume: reading.resume,
-      confidence: reading.confidence,
-    },
-    pages: pages.map(({ page, width, height, pictureKey }) => ({
-      page,
-      image_url: `/api/v1/cvs/${id}/image?page=${page}&v=${pictureTag(pictureKey)}`,
-      width,
-      height,
-    })),
+    reading: reading && presentCvReading(reading),
+    pages: presentCvPages(pages, `/api/v1/cvs/${id}/image`),
     versions: versions.map((row) => presentVersion(id, row)),
     wallets,
+    review: decision && {
+      state: decision.state,
+      decided_at: decision.decidedAt.toISOString(),
+      remark: decision.remark,
+      version: decision.version,
+    },
   };
 }
 
-export const presentUpload = ({ cv }: CvView, version: CvVersionRow, task: CvTaskRow): CvUploadResponse => ({
+export const presentCvReading = ({ engine, readAt, resume, confidence }: CvReadingRow) => ({
+  engine,
+  read_at: readAt.toISOString(),
+  resume,
+  confidence,
+});
+
+/** @param address where the pictures are asked for */
+export const presentCvPages = (pages: (typeof cvPages.$inferSelect)[], address: string) =>
+  pages.map(({ page, width, height, pictureKey }) => ({
+    page,
+    image_url: `${address}?page=${page}&v=${pictureTag(pictureKey)}`,
+    width,
+    height,
+  }));
+
+export const presentUpload = (
+  { cv, requiresReview }: CvView,
+  version: CvVersionRow,
+  task: CvTaskRow,
+): CvUploadResponse => ({
   message: cv.status === 'processing' ? 'Your CV is stored and is being read.' : 'Your CV is stored.',
   cv_id: cv.id,
   task_id: task.id,
   status: cv.status,
-  requires_review: cv.requiresReview,
+  requires_review: requiresReview,
   file_name: version.filename,
 });

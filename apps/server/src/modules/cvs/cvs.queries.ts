@@ -2,6 +2,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { and, asc, count, desc, eq, sql, type SQL } from '../../db/orm.ts';
 import { cvContents } from '../built-cvs/built-cvs.table.ts';
+import { cvReviews } from '../cv-reviews/cv-reviews.table.ts';
 import { cvSharing } from '../public-cvs/public-cvs.table.ts';
 import { knownTo } from './cvs.policy.ts';
 import { cvPages, cvReadings, cvs, cvTags, cvTasks, cvVersions } from './cvs.table.ts';
@@ -18,6 +19,8 @@ export type CvView = {
   task: CvTaskRow | null;
   tags: string[];
   hasReading: boolean;
+  /** An administrator has been asked to look through it, and has not yet. */
+  requiresReview: boolean;
   /** Of a built CV. */
   drawn: { thumbnailKey: string | null; pageCount: number | null } | null;
   isPublic: boolean;
@@ -29,6 +32,8 @@ const viewColumns = {
   task: cvTasks,
   tags: sql<string[]>`array(select t.name from ${cvTags} t where t.cv_id = ${cvs.id} order by t.name)`,
   hasReading: sql<boolean>`exists (select 1 from ${cvReadings} r where r.version_id = ${cvVersions.id})`,
+  requiresReview: sql<boolean>`exists (
+    select 1 from ${cvReviews} r where r.cv_id = ${cvs.id} and r.state = 'pending')`,
   drawn: { thumbnailKey: cvContents.thumbnailKey, pageCount: cvContents.pageCount },
   isPublic: sql<boolean>`coalesce(${cvSharing.isPublic}, false)`,
 };
@@ -88,7 +93,10 @@ export const findVersions = (ctx: Context, cvId: string): Promise<CvVersionRow[]
     .orderBy(desc(cvVersions.version))
     .limit(100);
 
-export async function findCvReading(ctx: Context, { version }: CvView): Promise<CvReadingRow | null> {
+export async function findCvReading(
+  ctx: Context,
+  { version }: Pick<CvView, 'version'>,
+): Promise<CvReadingRow | null> {
   if (!version) return null;
   const [reading] = await ctx.db.select().from(cvReadings).where(eq(cvReadings.versionId, version.id));
   return reading ?? null;

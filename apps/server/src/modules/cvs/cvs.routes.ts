@@ -3,6 +3,8 @@ import { cvs } from '@certfolio/contract/cvs';
 import { problem } from '@certfolio/contract/problems';
 import type { UserContext } from '../../context.ts';
 import { implement, type ContextOf } from '../../http/implement.ts';
+import { findDecision } from '../cv-reviews/decisions.queries.ts';
+import { submitForReview, withdrawFromReview } from '../cv-reviews/requests.service.ts';
 import { findReadOnly } from '../plans/surplus.ts';
 import { cvImage, downloadCv } from './cvs.files.ts';
 import { presentCv, presentCvDetail, presentTask, presentUpload } from './cvs.present.ts';
@@ -16,8 +18,6 @@ import {
   removeTag,
   renameCv,
   restoreCvs,
-  submitForReview,
-  withdrawFromReview,
   walletsHoldingCv,
 } from './cvs.service.ts';
 import {
@@ -57,11 +57,11 @@ export function cvRoutes(app: FastifyInstance, contextOf: ContextOf): void {
       return {};
     },
     status: async (ctx, { params }) => {
-      const { cv, task } = await getCv(ctx, params.id);
+      const { cv, task, requiresReview } = await getCv(ctx, params.id);
       return {
         cv_id: cv.id,
         cv_status: cv.status,
-        requires_review: cv.requiresReview,
+        requires_review: requiresReview,
         task: task && presentTask(task),
       };
     },
@@ -84,12 +84,13 @@ const one = async (ctx: UserContext, view: CvView) => ({ cv: await detail(ctx, v
 
 async function detail(ctx: UserContext, view: CvView) {
   const { id } = view.cv;
-  const [reading, pages, versions, wallets, readOnly] = await Promise.all([
+  const [reading, pages, versions, wallets, decision, readOnly] = await Promise.all([
     findCvReading(ctx, view),
     findCvPages(ctx, view),
     findVersions(ctx, id),
     walletsHoldingCv(ctx, id),
+    findDecision(ctx, id),
     findReadOnly(ctx, cvSurplus),
   ]);
-  return presentCvDetail(view, { reading, pages, versions, wallets, readOnly });
+  return presentCvDetail(view, { reading, pages, versions, wallets, decision, readOnly });
 }

@@ -66,24 +66,6 @@ export async function renameCv(ctx: UserContext, id: string, title: string): Pro
 }
 
 /**
- * Asks an administrator to look at a CV. It stays of use meanwhile.
- * @throws Problem cv_not_found
- */
-export async function submitForReview(ctx: UserContext, id: string): Promise<CvView> {
-  await change(ctx, id, { requiresReview: true });
-  return getCv(ctx, id);
-}
-
-/**
- * Takes the request for a review back; without one nothing changes.
- * @throws Problem cv_not_found
- */
-export async function withdrawFromReview(ctx: UserContext, id: string): Promise<CvView> {
-  await change(ctx, id, { requiresReview: false });
-  return getCv(ctx, id);
-}
-
-/**
  * Deletes a CV. It can be brought back for 30 days, and is gone for everybody else at once.
  * @throws Problem cv_not_found
  */

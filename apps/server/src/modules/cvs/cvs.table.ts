@@ -29,7 +29,6 @@ export const cvs = pgTable(
     title: text('title').notNull(),
     cvType: text('cv_type').$type<CvType>().notNull(),
     status: text('status').$type<CvStatus>().notNull(),
-    requiresReview: boolean('requires_review').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Deleted, and kept for a while so that it can be brought back. */

@@ -7,6 +7,7 @@ import type { IncomingFile } from '../../http/incoming-file.ts';
 import { takeTurn } from '../../http/rate-limit.ts';
 import { discardingOnFailure } from '../../storage/keep-incoming.ts';
 import { provisionalTitle, rereadsPerHour, uploadsPerHour } from '../certificates/evidence.service.ts';
+import { endRequest } from '../cv-reviews/requests.service.ts';
 import { activePlan, lockAccount } from '../plans/plans.service.ts';
 import { storeCv, type StoredCv } from './cvs.intake.ts';
 import { readCvJob } from './cvs.jobs.ts';
@@ -63,9 +64,10 @@ export async function uploadVersion(
       const version = await nextVersion(ctx, cvId);
       await ctx.db
         .update(cvs)
-        // Whoever was asked to look was asked about the former file.
-        .set({ status: 'processing', requiresReview: false, updatedAt: sql`now()` })
+        .set({ status: 'processing', updatedAt: sql`now()` })
         .where(eq(cvs.id, cvId));
+      // Whoever was asked to look was asked about the former file.
+      await endRequest(ctx, cvId);
       return keepVersion(ctx, cvId, version, stored);
     }),
   );

@@ -1,22 +1,15 @@
 import { readFields, type FieldReading, type ReadField } from '@certfolio/contract/certificates';
 import type { DuplicateReview, DuplicateReviewDetail } from '@certfolio/contract/duplicates';
-import { holderOf } from '../accounts/holder.queries.ts';
+import { presentPerson } from '../accounts/people.queries.ts';
 import { pictureTag } from '../certificates/certificates.files.ts';
 import { columnOf } from '../certificates/read-columns.ts';
 import {
   mergeObstacle,
   type LogEntry,
-  type PersonRow,
   type ReviewView,
   type Side,
   type SideDetail,
 } from './reviews.queries.ts';
-
-const presentPerson = (person: PersonRow) => ({
-  id: person.id,
-  name: holderOf(person).name,
-  email: person.email,
-});
 
 type SideName = 'certificate' | 'matched';
 

@@ -4,7 +4,7 @@ import { problem } from '@certfolio/contract/problems';
 import type { Context } from '../../context.ts';
 import { alias, and, asc, count, desc, eq, inArray, sql, type SQL } from '../../db/orm.ts';
 import { users } from '../accounts/accounts.table.ts';
-import { holderColumns } from '../accounts/holder.queries.ts';
+import { findPeople, type PersonRow } from '../accounts/people.queries.ts';
 import {
   findPages,
   findReading,
@@ -19,15 +19,6 @@ import { duplicateReviewLog, duplicateReviews } from './duplicates.table.ts';
 
 export type ReviewRow = typeof duplicateReviews.$inferSelect;
 
-export type PersonRow = {
-  id: string;
-  email: string;
-  first: string | null;
-  last: string | null;
-  name: string;
-  avatarKey: string | null;
-};
-
 export type Side = { view: CertificateView; holder: PersonRow };
 
 export type ReviewView = {
@@ -36,8 +27,6 @@ export type ReviewView = {
   certificate: Side;
   matched: Side | null;
 };
-
-const personColumns = { id: users.id, email: users.email, ...holderColumns };
 
 /**
  * What an administrator is to see: not what its holder has withdrawn before anything was decided, and no longer
@@ -130,15 +119,6 @@ async function showMovedFiles(
     const file = files.find(({ id }) => id === evidenceId);
     if (view && file) byId.set(certificateId, { ...view, evidence: file });
   }
-}
-
-async function findPeople(ctx: Context, ids: string[]): Promise<Map<string, PersonRow>> {
-  if (ids.length === 0) return new Map();
-  const found = await ctx.db
-    .select(personColumns)
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(found.map((person) => [person.id, person]));
 }
 
 export type SideDetail = Side & {

@@ -3,6 +3,7 @@ import type { events } from '../notifications/events/events.ts';
 
 const certificateId = '0199c1c5-7a00-7000-8000-000000000001';
 const walletId = '0199c1c5-7a00-7000-8000-000000000002';
+const cvId = '0199c1c5-7a00-7000-8000-000000000003';
 const title = 'Immediate Life Support';
 const issuer = 'Northern Resuscitation Training';
 const paid = {
@@ -80,6 +81,23 @@ export const sampleNews: readonly Sample[] = [
     variant: 'lapsed',
     label: 'Review: no longer needed',
     facts: { decision: 'lapsed', certificateId, title },
+  },
+  {
+    event: 'cv_review_decided',
+    variant: 'approved',
+    label: 'CV: looked through',
+    facts: { decision: 'approved', cvId, title: 'Curriculum vitae', remark: null },
+  },
+  {
+    event: 'cv_review_decided',
+    variant: 'returned',
+    label: 'CV: returned with a remark',
+    facts: {
+      decision: 'returned',
+      cvId,
+      title: 'Curriculum vitae',
+      remark: 'The years at the second employer are missing. Please add them.',
+    },
   },
   expiring(90, '2027-02-20'),
   expiring(60, '2027-01-21'),

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { asc, desc, eq, inArray, sql } from '../../db/orm.ts';
+import { cvReviews } from '../cv-reviews/cv-reviews.table.ts';
 import { cvReadings, cvs, cvTags, cvVersions } from '../cvs/cvs.table.ts';
 import { jsonEntry, type Entry } from './archive.ts';
 import { uniqueNames } from './archive-names.ts';
@@ -56,6 +57,11 @@ export async function* cvEntries(ctx: Context, ownerId: string, madeAt: Date): A
         uploaded_at: createdAt,
       });
     }
+    const reviews = await ctx.db
+      .select()
+      .from(cvReviews)
+      .where(eq(cvReviews.cvId, cv.id))
+      .orderBy(asc(cvReviews.askedAt), asc(cvReviews.id));
     if (cv.cvType === 'built') yield* builtCvEntries(ctx, cv, folder);
     listed.push({
       id: cv.id,
@@ -67,6 +73,13 @@ export async function* cvEntries(ctx: Context, ownerId: string, madeAt: Date): A
       updated_at: cv.updatedAt,
       deleted_at: cv.deletedAt,
       sharing: await sharingOf(ctx, cv.id),
+      reviews: reviews.map(({ versionId, state, remark, askedAt, decidedAt }) => ({
+        version: versions.find(({ id }) => id === versionId)?.version ?? null,
+        state,
+        remark,
+        asked_at: askedAt,
+        decided_at: decidedAt,
+      })),
       files,
     });
   }

@@ -196,8 +196,12 @@ describe('an archive of everything', () => {
     expect(files.get('cvs/Built/cv.pdf')!.subarray(0, 5).toString()).toBe('%PDF-');
     expect(json('cvs.json')).toMatchObject({
       cvs: [
-        { title: 'Built', sharing: { is_public: true } },
-        { title: 'Nurse', sharing: null },
+        { title: 'Built', sharing: { is_public: true }, reviews: [] },
+        {
+          title: 'Nurse',
+          sharing: null,
+          reviews: [{ version: 1, state: 'returned', remark: 'Which ward?' }],
+        },
       ],
       prints: [{ pages: 1, content: { basics: { label: 'Nurse in charge' } } }],
     });
@@ -392,6 +396,7 @@ const packed = [
   'cv_contents',
   'cv_prints',
   'cv_readings',
+  'cv_reviews',
   'cv_revisions',
   'cv_sharing',
   'cv_tags',
@@ -463,6 +468,7 @@ const leftOut: Record<string, string[]> = {
   ],
   'single views: their sums are packed': ['view_events'],
   'of organisations and administrators, who act in their name': [
+    'cv_review_log',
     'duplicate_review_log',
     'issued_events',
     'issuing_batches',

@@ -3,6 +3,7 @@ import { certificateExpired } from './certificate-expired.event.ts';
 import { certificateExpiring } from './certificate-expiring.event.ts';
 import { certificateRead } from './certificate-read.event.ts';
 import { credentialIssued } from './credential-issued.event.ts';
+import { cvReviewDecided } from './cv-review-decided.event.ts';
 import { exportReady } from './export-ready.event.ts';
 import { invitation } from './invitation.event.ts';
 import { linkEnding } from './link-ending.event.ts';
@@ -17,6 +18,7 @@ export const events = {
   certificate_read: certificateRead,
   review_held: reviewHeld,
   review_decided: reviewDecided,
+  cv_review_decided: cvReviewDecided,
   certificate_expiring: certificateExpiring,
   certificate_expired: certificateExpired,
   wallet_viewed: walletViewed,
