@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { Button, Group, Kbd, Modal, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
+import { ButtonKey, isForPage, ownKey } from '../../ui/page-keys.tsx';
 import type { Decision } from './duplicate-reviews.queries.ts';
-import { focusWhenShown } from './focus-when-shown.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import './review-decisions.css';
 
 type Props = {
@@ -69,83 +69,22 @@ export function DecisionButtons({ label, off = false, mergeable, verb, keys = fa
           Reject…
         </Button>
       </Group>
-      <RejectDialog
+      <ReasonDialog
         opened={rejecting}
+        title="Reject this certificate?"
+        label="Reason"
+        description="The holder reads it. The certificate and its file are kept, and you can undo this."
+        placeholder="For example: the same certificate is already there, with a better scan."
+        missing="Say why, for its holder."
+        maxLength={500}
+        confirmLabel="Reject"
+        danger
         onClose={rejection.close}
-        onReject={(reason) => {
+        onConfirm={(reason) => {
           rejection.close();
           onDecide({ verb: 'reject', reason });
         }}
       />
     </>
-  );
-}
-
-/** The letter that does the same as a button, shown where there is a keyboard. */
-export function ButtonKey({ letter }: { letter: string }) {
-  return (
-    <Kbd size="xs" aria-hidden className="button-key">
-      {letter}
-    </Kbd>
-  );
-}
-
-/** For `useHotkeys`: a letter that is not for the page does what it does where it was typed. */
-export const ownKey = { preventDefault: false };
-
-/**
- * Whether a letter is meant for the page: not held down, which would decide the next one too, and typed neither in a
- * menu or dialog nor on a document, which has letters of its own.
- */
-export function isForPage({ repeat, target }: KeyboardEvent): boolean {
-  const elsewhere = '[role="dialog"], [role="menu"], [role="listbox"], .document-viewer-frame';
-  return !repeat && !(target instanceof Element && target.closest(elsewhere));
-}
-
-function RejectDialog({
-  opened,
-  onClose,
-  onReject,
-}: {
-  opened: boolean;
-  onClose: () => void;
-  onReject: (reason: string) => void;
-}) {
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const missing = asked && reason.trim() === '' ? 'Say why, for its holder.' : null;
-  return (
-    <Modal opened={opened} onClose={onClose} title="Reject this certificate?">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (reason.trim()) onReject(reason.trim());
-        }}
-      >
-        <Textarea
-          label="Reason"
-          description="The holder reads it. The certificate and its file are kept, and you can undo this."
-          placeholder="For example: the same certificate is already there, with a better scan."
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          error={missing}
-          ref={focusWhenShown}
-          data-autofocus
-        />
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red">
-            Reject
-          </Button>
-        </Group>
-      </form>
-    </Modal>
   );
 }

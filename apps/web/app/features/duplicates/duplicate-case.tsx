@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReadField } from '@certfolio/contract/certificates';
 import type { DuplicateReviewDetail } from '@certfolio/contract/duplicates';
 import { byteSize } from '../../ui/byte-size.ts';
+import { CaseHeading } from '../../ui/case-heading.tsx';
 import { formatInstant, withReadableDates } from '../../ui/dates.ts';
+import { DecidedNotice } from '../../ui/decided-notice.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ReviewHistory } from '../../ui/review-history.tsx';
 import { documentPages } from '../certificates/certificate-pages.ts';
 import { type ComparedField, comparedFields } from '../certificates/compared-fields.ts';
 import { ComparedTable } from '../certificates/compared-table.tsx';
 import { DocumentViewer } from '../certificates/document-viewer.tsx';
 import type { Decision } from '../certificates/duplicate-reviews.queries.ts';
-import { ButtonKey, DecisionButtons } from '../certificates/review-decisions.tsx';
+import { DecisionButtons } from '../certificates/review-decisions.tsx';
 import {
   alikeWords,
   deedWords,
@@ -37,21 +38,14 @@ type Props = {
 
 /** One case: why the two seem to be one, both documents, and every field, with what can be made of it. */
 export function DuplicateCase({ review, position, verb, keys, undoing, onDecide, onUndo }: Props) {
-  const heading = useRef<HTMLSpanElement>(null);
-  // The keyboard and the screen reader begin with the case, also when a decision has brought it here.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { kind, state, certificate, matched, reasons } = review;
   const fields = matched ? comparedFields(certificate, matched) : [];
   const names = sideNames[kind];
   return (
     <article>
-      <PageHeader
-        title={
-          <span ref={heading} tabIndex={-1} className="duplicate-heading">
-            {position && <span className="cf-hidden">Case {position}: </span>}
-            {certificate.title}
-          </span>
-        }
+      <CaseHeading
+        title={certificate.title}
+        position={position}
         description={state === 'pending' ? kindWords[kind] : undefined}
       />
       <Stack gap="md">
@@ -82,7 +76,7 @@ export function DuplicateCase({ review, position, verb, keys, undoing, onDecide,
           </Text>
         )}
         {state === 'pending' && (
-          <div className="duplicate-decisions">
+          <div className="review-decisions">
             <DecisionButtons
               label="Decide"
               mergeable={review.merge_obstacle === null}
@@ -92,41 +86,23 @@ export function DuplicateCase({ review, position, verb, keys, undoing, onDecide,
             />
           </div>
         )}
-        {isDecided(state) && <Outcome review={review} keys={keys} undoing={undoing} onUndo={onUndo} />}
+        {isDecided(state) && (
+          <DecidedNotice
+            title={stateMarks[state].words}
+            color={state === 'rejected' ? 'red' : 'gray'}
+            told={review.reason}
+            by={review.decided_by}
+            at={review.decided_at}
+            keys={keys}
+            undoing={undoing}
+            onUndo={onUndo}
+          />
+        )}
         <Documents review={review} fields={fields} />
         {matched && <ComparedTable fields={fields} own={names.certificate} others={names.matched} />}
-        <History review={review} />
+        <ReviewHistory history={review.history} words={deedWords} byItself={['lapsed', 'held']} />
       </Stack>
     </article>
-  );
-}
-
-function Outcome({
-  review: { state, reason, decided_by: by, decided_at: at },
-  keys,
-  undoing,
-  onUndo,
-}: Pick<Props, 'review' | 'keys' | 'undoing' | 'onUndo'>) {
-  return (
-    <Alert color={state === 'rejected' ? 'red' : 'gray'} title={stateMarks[state].words}>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" className="duplicate-outcome">
-          {reason && <>“{reason}” </>}
-          Decided by {by ? `${by.name}, ${by.email}` : 'an administrator who is gone by now'},{' '}
-          {formatInstant(at)}.
-        </Text>
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconArrowBackUp size={17} aria-hidden />}
-          loading={undoing}
-          onClick={onUndo}
-          {...(keys ? { rightSection: <ButtonKey letter="U" />, 'aria-keyshortcuts': 'U' } : {})}
-        >
-          Undo the decision
-        </Button>
-      </Group>
-    </Alert>
   );
 }
 
@@ -189,24 +165,5 @@ function Document({ name, document, differing, active, setActive }: DocumentProp
         onPick={setActive}
       />
     </figure>
-  );
-}
-
-function History({ review: { history } }: Pick<Props, 'review'>) {
-  if (history.length === 0) return null;
-  return (
-    <details className="duplicate-history">
-      <summary>Who has looked and decided</summary>
-      <ul>
-        {history.map(({ action, by, at }) => (
-          <li key={`${action} ${at}`}>
-            {formatInstant(at)}: {deedWords[action]}
-            {action !== 'lapsed' &&
-              action !== 'held' &&
-              `, ${by ? by.email : 'an account that is gone by now'}`}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseAfter, paramsOf, pathOfCase, placeOf, viewOf } from './duplicate-filters.ts';
+import { paramsOf, pathOfCase, viewOf } from './duplicate-filters.ts';
 
 test('an address says which cases are shown, and what it does not know counts for nothing', () => {
   expect(viewOf(new URLSearchParams('state=rejected&kind=other_account'))).toEqual({
@@ -11,20 +11,4 @@ test('an address says which cases are shown, and what it does not know counts fo
   expect(paramsOf(waiting).size).toBe(0);
   expect(pathOfCase('one', waiting)).toBe('/app/admin/duplicates/one');
   expect(pathOfCase('one', { state: 'all', kind: null })).toBe('/app/admin/duplicates/one?state=all');
-});
-
-test('a case knows its neighbours; one that is not listed leads to the head of the queue', () => {
-  const ids = ['a', 'b', 'c'];
-  expect(placeOf(ids, 'a')).toEqual({ place: 1, former: null, next: 'b' });
-  expect(placeOf(ids, 'c')).toEqual({ place: 3, former: 'b', next: null });
-  expect(placeOf(ids, 'x')).toEqual({ place: null, former: null, next: 'a' });
-  expect(placeOf([], 'x')).toEqual({ place: null, former: null, next: null });
-});
-
-test('after a decision comes the next case, and behind the last one what is left', () => {
-  const ids = ['a', 'b', 'c'];
-  expect(caseAfter(ids, 'b')).toBe('c');
-  expect(caseAfter(ids, 'c')).toBe('a');
-  expect(caseAfter(ids, 'x')).toBe('a');
-  expect(caseAfter(['a'], 'a')).toBeNull();
 });

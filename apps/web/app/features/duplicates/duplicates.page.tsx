@@ -15,6 +15,7 @@ import { useAddressView } from '../../ui/use-address-view.ts';
 import { decidedStates, type DuplicateView, paramsOf, pathOfCase, viewOf } from './duplicate-filters.ts';
 import { alikeWords, kindMarks, stateMarks } from './duplicate-words.ts';
 import { useDuplicates } from './duplicates.queries.ts';
+import '../../ui/review-queue.css';
 import './duplicates.css';
 
 export const meta = () => [
@@ -44,7 +45,7 @@ function Filters({ view, onChange }: FiltersProps) {
   return (
     <Group gap="sm" role="group" aria-label="Filters">
       <FilterSelect
-        className="duplicate-filter"
+        className="review-filter"
         name="State"
         any="Waiting"
         options={decidedStates.map((value) => ({
@@ -55,7 +56,7 @@ function Filters({ view, onChange }: FiltersProps) {
         onChange={(state) => onChange({ state })}
       />
       <FilterSelect
-        className="duplicate-filter"
+        className="review-filter"
         name="Kind"
         any="Any kind"
         options={reviewKinds.map((value) => ({ value, label: kindMarks[value].words }))}
@@ -79,7 +80,7 @@ function Queue({ view, onClear }: { view: DuplicateView; onClear: () => void }) 
       <Text size="sm" c="dimmed" role="status">
         {reviews.length < total ? `${reviews.length} of ${total}` : total} {total === 1 ? 'case' : 'cases'}
       </Text>
-      <ul className="duplicate-queue">
+      <ul className="review-queue">
         {reviews.map((review) => (
           <Row key={review.id} review={review} view={view} />
         ))}
@@ -92,9 +93,9 @@ function Queue({ view, onClear }: { view: DuplicateView; onClear: () => void }) 
 function Row({ review, view }: { review: DuplicateReview; view: DuplicateView }) {
   const { id, kind, state, certificate, matched, reasons } = review;
   return (
-    <li className="duplicate-row">
-      <div className="duplicate-row-words">
-        <Link to={pathOfCase(id, view)} className="duplicate-row-title">
+    <li className="review-row">
+      <div className="review-row-words">
+        <Link to={pathOfCase(id, view)} className="review-row-title">
           {certificate.title}
         </Link>
         <Text size="sm">
@@ -105,7 +106,7 @@ function Row({ review, view }: { review: DuplicateReview; view: DuplicateView })
           {reasons[0] && withReadableDates(reasons[0])}
         </Text>
       </div>
-      <div className="duplicate-row-marks">
+      <div className="review-row-marks">
         <Text fw={650} className="duplicate-row-score">
           {alikeWords(review)}
         </Text>

@@ -1,0 +1,41 @@
+import { Kbd, Switch } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import './page-keys.css';
+
+/** The letter that does the same as a button, shown where there is a keyboard. */
+export function ButtonKey({ letter }: { letter: string }) {
+  return (
+    <Kbd size="xs" aria-hidden className="button-key">
+      {letter}
+    </Kbd>
+  );
+}
+
+/** For `useHotkeys`: a letter that is not for the page does what it does where it was typed. */
+export const ownKey = { preventDefault: false };
+
+/**
+ * Whether a letter is meant for the page: not held down, which would decide the next one too, and typed neither in a
+ * menu or dialog nor on a document, which has letters of its own.
+ */
+export function isForPage({ repeat, target }: KeyboardEvent): boolean {
+  const elsewhere = '[role="dialog"], [role="menu"], [role="listbox"], .document-viewer-frame';
+  return !repeat && !(target instanceof Element && target.closest(elsewhere));
+}
+
+/** Whether letters decide, in every queue of this browser. */
+export const useKeysThatDecide = () =>
+  useLocalStorage({ key: 'certfolio.duplicates.keys', defaultValue: true });
+
+type SwitchProps = { keys: boolean; onChange: (keys: boolean) => void; description: string };
+
+export function KeysThatDecide({ keys, onChange, description }: SwitchProps) {
+  return (
+    <Switch
+      checked={keys}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      label="Decide by keyboard"
+      description={description}
+    />
+  );
+}
