@@ -20,7 +20,9 @@ export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, danger = false, loading = false, disabled = false } = props;
   return (
     <Modal opened={opened} onClose={props.onClose} title={title}>
-      <Text component="div">{children}</Text>
+      <Text component="div" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={props.onClose} data-autofocus>
           Cancel
