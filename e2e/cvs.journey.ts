@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { administrator } from './first-account.setup.ts';
 import { root } from './installation.ts';
-import { expect, goTo, noViolations, test } from './journey.ts';
+import { expect, goTo, noViolations, signInOver, test } from './journey.ts';
 import { apiOf } from './person.ts';
 import { stateReading, turnClockUntil } from './upload.ts';
 
@@ -152,4 +154,138 @@ test('a CV that waits for long is not said to be unreadable', async ({ page, hol
   await letRead();
   await page.clock.fastForward(10_000);
   await expect(card.getByText('Read', { exact: true })).toBeVisible({ timeout: 200_000 });
+});
+
+test('a CV is submitted for review, returned with a remark, submitted again and looked through', async ({
+  page,
+  holder,
+  baseURL,
+  anotherBrowser,
+  expectedErrors,
+}) => {
+  // What its holder has taken back meanwhile.
+  expectedErrors.push(/status of 404 .*\/admin\/cv-reviews\//);
+  const api = apiOf(baseURL!, holder);
+  const file = new File([readFileSync(nurse)], 'nurse.pdf', { type: 'application/pdf' });
+  const { cv_id: id } = await api.cvs.fastUpload({ file });
+  // All sign in as the one administrator: each project, and each try, has CVs of its own.
+  const name = `CV for ward ${randomInt(1_000_000)}`;
+  await api.cvs.update({ params: { id }, body: { title: name } });
+  await page.goto(`/app/user/cvs/${id}`);
+  await expect(page.getByText('Read', { exact: true })).toBeVisible({ timeout: 200_000 });
+  const remark = 'The years at the second employer are missing.';
+
+  const submit = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Submit this CV for review?' });
+    await expect(dialog.getByText('Nothing that it says is verified by this.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit for review' }).click();
+    await expect(page.getByText('Pending Review')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take back the request' })).toBeVisible();
+  };
+
+  await test.step('its page asks, having said who will see it', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Submit for review' }).click();
+    await expect(page.getByRole('dialog', { name: 'Submit this CV for review?' })).toBeVisible();
+    await noViolations(page);
+    await submit();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByText('Submitted for review.')).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Upload a newer version' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Submit for review' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  // What comes after it in the queue.
+  const { built } = await api.cvBuilding.create({
+    body: { title: `Built for ward ${randomInt(1_000_000)}` },
+  });
+  await api.cvs.submitForReview({ params: { id: built.cv.id } });
+
+  const office = await anotherBrowser();
+  await signInOver(office.context(), administrator());
+  const title = office.getByRole('heading', { level: 1, name });
+  const open = async () => {
+    await office.goto('/app/admin/cv-reviews');
+    const row = office.getByRole('listitem').filter({ hasText: name });
+    await row.getByRole('link', { name }).click();
+    await expect(title).toBeVisible();
+  };
+
+  await test.step('an administrator finds it in the console, with its pages and what was read', async () => {
+    await office.goto('/app/admin');
+    await expect(office.getByRole('heading', { level: 1, name: 'Duplicates' })).toBeVisible();
+    const menu = office.getByRole('button', { name: 'Open the menu' });
+    if (await menu.isVisible()) await menu.click();
+    await office.getByRole('link', { name: 'CV reviews' }).click();
+    await expect(office.getByRole('heading', { level: 1, name: 'CV reviews' })).toBeVisible();
+    const row = office.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText(holder.email);
+    await expect(row).toContainText('nurse.pdf');
+    await noViolations(office);
+    await row.getByRole('link', { name }).click();
+    await expect(title).toBeVisible();
+    await expect(office.locator(':focus')).toContainText(name);
+    const picture = office.getByRole('img', { name: `Page 1 of ${name}` });
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(office.getByRole('region', { name: 'Experience' })).toBeVisible();
+    await noViolations(office);
+  });
+
+  await test.step('returned by keyboard its holder reads the remark; a letter takes it back', async () => {
+    await office.keyboard.press('r');
+    const dialog = office.getByRole('dialog', { name: 'Return this CV?' });
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(dialog.getByText('Say what to change, for its holder.')).toBeVisible();
+    await noViolations(office);
+    await dialog.getByLabel('Remark').fill('Wrong person.');
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(title).toHaveCount(0);
+    await office.keyboard.press('u');
+    await expect(office.getByText('The decision was taken back.')).toBeVisible();
+    await expect(title).toBeVisible();
+    await office.keyboard.press('r');
+    await dialog.getByLabel('Remark').fill(remark);
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(title).toHaveCount(0);
+
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: remark });
+    await expect(notice).toContainText(`Returned: ${remark}`);
+    await expect(page.getByText('Pending Review')).toHaveCount(0);
+    await noViolations(page);
+    await notice.getByRole('button', { name: 'Ask again' }).click();
+    await submit();
+    await expect(notice).toHaveCount(0);
+  });
+
+  await test.step('asked again it says what was remarked before, and looked through it says so to its holder', async () => {
+    await open();
+    await expect(office.getByText(remark)).toBeVisible();
+    await office.getByRole('button', { name: 'Looked through without a remark' }).click();
+    await expect(title).toHaveCount(0);
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: 'Looked through on' });
+    await expect(notice).toContainText('What it says has not been verified.');
+    await noViolations(page);
+    await page.goto('/app/user/notifications');
+    await expect(page.getByText('was looked through').first()).toBeVisible();
+    await expect(page.getByText('was returned with a remark').first()).toBeVisible();
+  });
+
+  await test.step('what was decided is found and undone later, and what is taken back meanwhile is said to be gone', async () => {
+    await office.goto('/app/admin/cv-reviews?state=approved');
+    await office.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name }).click();
+    await expect(office.getByText('Decided by First Administrator')).toBeVisible();
+    await noViolations(office);
+    await office.getByRole('button', { name: 'Undo the decision' }).click();
+    await expect(office.getByRole('button', { name: 'Looked through without a remark' })).toBeVisible();
+    await api.cvs.withdrawFromReview({ params: { id } });
+    await office.keyboard.press('a');
+    await expect(office.getByText('Its holder has taken the request back meanwhile.')).toBeVisible();
+    await expect(office.getByRole('heading', { level: 1, name: 'This request is gone' })).toBeVisible();
+    await noViolations(office);
+  });
 });

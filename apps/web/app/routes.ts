@@ -137,6 +137,8 @@ export default [
       index('features/shell/admin-start.page.tsx'),
       route('duplicates', 'features/duplicates/duplicates.page.tsx'),
       route('duplicates/:id', 'features/duplicates/duplicate.page.tsx'),
+      route('cv-reviews', 'features/cv-reviews/cv-reviews.page.tsx'),
+      route('cv-reviews/:id', 'features/cv-reviews/cv-review.page.tsx'),
       route('notifications', 'features/announcements/announcements.page.tsx'),
       route('notifications/new', 'features/announcements/new-announcement.page.tsx'),
       route('notifications/:id', 'features/announcements/announcement.page.tsx'),

@@ -7,16 +7,27 @@ import { confidenceToAskBelow, confidenceWords } from '../certificates/field-rea
 import { type ResumeEntry, type ResumeSection, sectionsMissing, sectionsOf } from './resume-sections.ts';
 import './cv-reading.css';
 
+type Props = { reading: NonNullable<CvDetail['reading']> };
+
 /** What was read of a CV, section by section, each with how sure the reader is. */
-export function CvReading({ reading }: { reading: NonNullable<CvDetail['reading']> }) {
-  const sections = sectionsOf(reading.resume, reading.confidence);
-  const missing = sectionsMissing(reading.resume);
+export function CvReading({ reading }: Props) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         This is what a machine reads from your file, as recruiters’ systems do. Nothing of it is shown to
-        others. Read {formatInstant(reading.read_at)}.
+        others, except to the administrator whom you ask for a review. Read {formatInstant(reading.read_at)}.
       </Text>
+      <CvReadingSections reading={reading} />
+    </Stack>
+  );
+}
+
+/** The sections alone. */
+export function CvReadingSections({ reading }: Props) {
+  const sections = sectionsOf(reading.resume, reading.confidence);
+  const missing = sectionsMissing(reading.resume);
+  return (
+    <Stack gap="md">
       {sections.map((section) => (
         <Section key={section.part} section={section} />
       ))}

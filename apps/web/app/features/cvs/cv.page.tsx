@@ -5,7 +5,7 @@ import {
   IconArrowLeft,
   IconChevronDown,
   IconDownload,
-  IconFileText,
+  IconMessageQuestion,
   IconPencil,
   IconRefresh,
   IconTrash,
@@ -21,26 +21,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { DocumentViewer } from '../certificates/document-viewer.tsx';
-import { focusMain } from '../certificates/focus-main.ts';
 import { ReadOnlyNotice } from '../accounts/not-in-plan.tsx';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { InlineText } from '../wallets/inline-text.tsx';
 import { editorOf } from './cv-address.ts';
 import { kindWords } from './cv-kind.ts';
 import { CvReading } from './cv-reading.tsx';
+import { ReviewDecision, ReviewWithdrawal, SubmitForReviewDialog } from './cv-review.tsx';
 import { CvSharingDialog } from './cv-sharing-dialog.tsx';
 import { CvState } from './cv-state.tsx';
 import { CvTags } from './cv-tags.tsx';
 import { CvUploadDialog } from './cv-upload-dialog.tsx';
 import { CvVersions } from './cv-versions.tsx';
-import {
-  taskToWatch,
-  useCv,
-  useCvReadingAgain,
-  useCvRenaming,
-  useCvReviewWithdrawal,
-} from './cvs.queries.ts';
+import { CvViewer, NoCvPages } from './cv-viewer.tsx';
+import { taskToWatch, useCv, useCvReadingAgain, useCvRenaming } from './cvs.queries.ts';
 import { useCvCopying } from './use-cv-copying.ts';
 import { useCvDeletionWithUndo } from './use-cv-deletion-with-undo.ts';
 import '../certificates/certificate.page.css';
@@ -124,8 +118,9 @@ function Detail({ cv }: { cv: CvDetail }) {
         <Stack gap="md" className="certificate-page-notices" align="stretch">
           <Group gap="sm">
             <CvState cv={cv} />
-            {cv.requires_review && <Withdrawal id={cv.id} />}
+            {cv.requires_review && <ReviewWithdrawal id={cv.id} />}
           </Group>
+          <ReviewDecision cv={cv} />
           {cv.read_only && <ReadOnlyNotice noun="CV" />}
           <Unread cv={cv} />
         </Stack>
@@ -136,25 +131,6 @@ function Detail({ cv }: { cv: CvDetail }) {
       </div>
       <CvUploadDialog opened={uploading} onClose={upload.close} cv={cv} />
     </div>
-  );
-}
-
-/** A review that was asked for need not be waited for. */
-function Withdrawal({ id }: { id: string }) {
-  const { mutateAsync: withdraw, isPending } = useCvReviewWithdrawal(id);
-  const takeBack = async () => {
-    try {
-      await withdraw();
-      focusMain();
-      toast.success('The request for a review was taken back.');
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
-  return (
-    <Button size="compact-md" variant="default" loading={isPending} onClick={() => void takeBack()}>
-      Take back the request
-    </Button>
   );
 }
 
@@ -196,6 +172,7 @@ function Actions({ cv, onUpload }: { cv: CvDetail; onUpload: () => void }) {
   const deleteWithUndo = useCvDeletionWithUndo();
   const again = useCvReadingAgain(cv.id);
   const [sharing, share] = useDisclosure(false);
+  const [asking, review] = useDisclosure(false);
   const { makeEditable, isPending: making } = useCvCopying();
   return (
     <>
@@ -253,6 +230,15 @@ function Actions({ cv, onUpload }: { cv: CvDetail; onUpload: () => void }) {
               Read again
             </Menu.Item>
           )}
+          {!cv.requires_review && (
+            <Menu.Item
+              leftSection={<IconMessageQuestion size={17} aria-hidden />}
+              onClick={review.open}
+              disabled={cv.read_only}
+            >
+              Submit for review
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={deletion.open}>
             Delete
@@ -260,6 +246,7 @@ function Actions({ cv, onUpload }: { cv: CvDetail; onUpload: () => void }) {
         </Menu.Dropdown>
       </Menu>
       <CvSharingDialog cv={cv} opened={sharing} onClose={share.close} />
+      <SubmitForReviewDialog cv={cv} opened={asking} onClose={review.close} />
       <AddToWalletDialog
         opened={adding}
         onClose={wallet.close}
@@ -285,37 +272,14 @@ function Actions({ cv, onUpload }: { cv: CvDetail; onUpload: () => void }) {
 }
 
 function Pages({ cv }: { cv: CvDetail }) {
-  if (cv.pages.length > 0) {
-    return (
-      <DocumentViewer
-        // A newer version begins at its first page.
-        key={cv.sha256}
-        pages={cv.pages.map(({ page, image_url: src, width, height }) => ({
-          number: page,
-          src,
-          ratio: width / height,
-          turns: 0,
-        }))}
-        title={cv.title}
-        highlights={[]}
-        active={null}
-        hinted={null}
-        onLook={() => undefined}
-        onPick={() => undefined}
-      />
-    );
-  }
-  const word = cv.page_count === null;
-  return (
-    <div className="document-viewer-none">
-      <IconFileText size={32} stroke={1.4} aria-hidden />
-      <Text fw={600}>{word ? kindWords(cv.content_type) : 'The pages are on their way'}</Text>
-      <Text size="sm">
-        {word
-          ? 'Its pages are made by the program that opens it. Download it to see them.'
-          : 'They appear as soon as the file has been read.'}
-      </Text>
-    </div>
+  // A newer version begins at its first page.
+  if (cv.pages.length > 0) return <CvViewer key={cv.sha256} pages={cv.pages} title={cv.title} />;
+  return cv.page_count === null ? (
+    <NoCvPages title={kindWords(cv.content_type)}>
+      Its pages are made by the program that opens it. Download it to see them.
+    </NoCvPages>
+  ) : (
+    <NoCvPages title="The pages are on their way">They appear as soon as the file has been read.</NoCvPages>
   );
 }
 

@@ -115,6 +115,18 @@ export function useCvReadingAgain(id: string) {
   });
 }
 
+/** Asks an administrator to look through a CV. */
+export function useCvReviewRequest(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.cvs.submitForReview({ params: { id } }),
+    onSuccess: async ({ cv }) => {
+      client.setQueryData(oneKey(id), cv);
+      await refreshCvs(client, id);
+    },
+  });
+}
+
 /** Takes back what was asked of an administrator. */
 export function useCvReviewWithdrawal(id: string) {
   const client = useQueryClient();

@@ -29,8 +29,8 @@ export default function PrivacyPage() {
         <h2>Who can see it</h2>
         <p>
           You. Certificates and wallets become visible to others only when you share them, and only what the
-          shared page shows. Administrators of this address can see accounts, and certificates that are held
-          for review.
+          shared page shows. Administrators of this address can see accounts, certificates that are held for
+          review, and CVs that you submit for review.
         </p>
       </section>
       <section>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Burger, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowLeft, IconBell, IconCopyCheck, IconMail } from '@tabler/icons-react';
+import { IconArrowLeft, IconBell, IconCopyCheck, IconFileCv, IconMail } from '@tabler/icons-react';
 import { homePath } from '@certfolio/contract/user-types';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorScreen } from '../accounts/error.screen.tsx';
@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = () => [
 
 const pages = [
   { label: 'Duplicates', to: '/app/admin/duplicates', Icon: IconCopyCheck },
+  { label: 'CV reviews', to: '/app/admin/cv-reviews', Icon: IconFileCv },
   { label: 'Notifications', to: '/app/admin/notifications', Icon: IconBell },
   { label: 'E-mail preview', to: '/app/admin/email-preview', Icon: IconMail },
 ];
