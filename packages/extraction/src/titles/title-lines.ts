@@ -27,7 +27,7 @@ export function titleIn(
 }
 
 /** Words after which more must come: "Professional Certificate in". */
-export const dangling = /\b(?:in|of|for|on|the|and|em|de|en|di|im|zum|zur|uber|na|no|do|da)$/u;
+export const dangling = /(?:\b(?:in|of|for|on|the|and|em|de|en|di|im|zum|zur|uber|na|no|do|da)|&)$/u;
 
 /** "Attention-based", "data-driven": what is so must be named yet. */
 const describes = /\p{L}-(?:based|driven|aware|assisted|powered|enabled|oriented)$/iu;
@@ -98,9 +98,9 @@ const lastWord = (line: Line, next: Line, score: number): Candidate<TitleReason>
 /** Whether the second line reads as more of the title rather than as the next thing on the page. */
 function continuesTitle(a: Line, b: Line): boolean {
   const [first, second] = [a.text, b.text];
-  if (/(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|für|on|at)|[,:–-])$/iu.test(first))
+  if (/(?:\b(?:of|and|in|for|the|to|with|de|und|et|y|e|en|di|da|do|für|on|at)|[&,:–-])$/iu.test(first))
     return true;
-  if (/^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|für|on|at)\b/iu.test(second)) return true;
+  if (/^(?:and|of|in|for|to|with|de|und|et|y|di|da|do|für|on|at)\b|^[&(]/iu.test(second)) return true;
   // "Harbour Section" over "PILOTS' EXAMINATION": who holds it, over what it is.
   if (unitAtEnd.test(fold(first)) && isShouted(first) !== isShouted(second)) return false;
   const exactly = Math.max(a.size, b.size) / Math.min(a.size, b.size) < 1.08;
@@ -262,6 +262,13 @@ const mustGoOnBelow = /(?:\b(?:and|of|for|in|with|to|the)|[&:])$/iu;
 /** A word that says of what kind the rest is, in a row for itself: "Advanced" over "Harbour Design". */
 const firstWord = /^(?:advanced|applied|introductory|practical|modern|comprehensive|intermediate)$/iu;
 
+/** How well somebody knows a language, in a row for itself, over "level of English"; folded. */
+const levelAlone =
+  /^(?:(?:upper|lower|pre|high|low)[- ]?)?(?:beginner|elementary|basic|intermediate|advanced|proficient|proficiency|mastery)$|^[abc][12](?:[.+]\d?)?$/u;
+const ofLevel = /^level (?:of|in) (?=\p{L})/u;
+/** A level may be set so much larger than what it is a level of. */
+const largestLevel = 2.6;
+
 /** Which of a row of events it was: "3rd Harbour State", over the "ROWING CHAMPIONSHIPS"; folded, with what OCR makes of "3rd". */
 const edition = /^(?:the )?(?:\d{1,2}(?:st|nd|rd|th|["“”*°º™®]{1,2})|20\d\d) \p{L}/u;
 const eventNamed =
@@ -287,9 +294,10 @@ export function withItsBeginning(
   const text = above.text.trim();
   const isOpen = /^[\p{Lu}\p{N}]\S* \S/u.test(text) && mustGoOnBelow.test(text) && plausibleTitle(text);
   const isEdition = opensEvent(above, first);
-  if (!(isOpen || isEdition || firstWord.test(text)) || opensSentence(text)) return title;
-  if (Math.max(above.size, first.size) / Math.min(above.size, first.size) > (isEdition ? 1.4 : 1.15))
-    return title;
+  const isLevel = levelAlone.test(fold(text)) && ofLevel.test(fold(title.value));
+  if (!(isOpen || isEdition || isLevel || firstWord.test(text)) || opensSentence(text)) return title;
+  const most = isLevel ? largestLevel : isEdition ? 1.4 : 1.15;
+  if (Math.max(above.size, first.size) / Math.min(above.size, first.size) > most) return title;
   const start = fromLine(above, 0, above.text.trimEnd().length, text, title.score, 'runs on');
   const value = mendInitials(joinedValue([start, title]));
   return isGeneric(value) ? title : joinCandidates([start, title], value, title.score);
@@ -319,15 +327,17 @@ export function inFull(
   const folded = fold(next.text);
   // In capitals throughout, none tells a new name from the middle of one.
   const opens = /^\p{Lu}/u.test(next.text) && !(isShouted(next.text) && isShouted(title.value));
-  const start = goesOn.exec(folded) ?? goesOnWithName.exec(next.text);
-  if (opens || !start || turnsAway.test(folded)) return title;
+  const level = levelAlone.test(fold(title.value)) ? ofLevel.exec(folded) : null;
+  const start = level ?? goesOn.exec(folded) ?? goesOnWithName.exec(next.text);
+  if ((opens && !level) || !start || turnsAway.test(folded)) return title;
   if (stoppers.test(folded) || opensSentence(next.text)) return title;
   // "with the Harbour Council": who gave it.
   const named = /^with (?:the )?(.+)$/iu.exec(next.text)?.[1];
   if (named !== undefined && (startsWithIssuer(named) || organisation.test(fold(named)))) return title;
   // "with Northgate in collaboration with others": the sentence has left the title before this row.
   if (endOfTitle(`${end} ${next.text}`, 0) <= end.length + 1) return title;
-  if (Math.max(next.size, last.size) / Math.min(next.size, last.size) > 1.5) return title;
+  const most = level ? largestLevel : 1.5;
+  if (Math.max(next.size, last.size) / Math.min(next.size, last.size) > most) return title;
   const to = endOfTitle(next.text, start[0].length);
   if (!plausibleTitle(next.text.slice(start[0].length, to))) return title;
   const rest = fromLine(next, 0, to, trimValue(next.text.slice(0, to)), title.score, 'runs on');

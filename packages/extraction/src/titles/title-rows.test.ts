@@ -65,6 +65,28 @@ test('a title goes on in a row that begins in the middle of a phrase, also in ot
   );
 });
 
+test('a title that ends in “&” goes on in the next row', () => {
+  expect(
+    titleOf(
+      ['HAS SUCCESSFULLY COMPLETED', 450, 35],
+      ['Harbour Closing &', 520, 36],
+      ['Final Inspection', 563, 35],
+      ['ON: June 21, 2024', 755, 30],
+    ),
+  ).toBe('Harbour Closing & Final Inspection');
+});
+
+test('the level of a language stands over what it is a level of, in any type', () => {
+  expect(
+    titleOf(
+      ['SUCCESSFULLY COMPLETED THE', 450, 34],
+      ['Upper-Intermediate', 510, 70],
+      ['LEVEL OF ENGLISH LANGUAGE', 610, 35],
+      ['AT THE NORTHGATE PROGRAM', 680, 34],
+    ),
+  ).toBe('Upper-Intermediate LEVEL OF ENGLISH LANGUAGE');
+});
+
 test('rows that another one parts are no title together', () => {
   const { lines } = pageOf([
     { text: 'Harbour Design', y: 754, size: 76 },

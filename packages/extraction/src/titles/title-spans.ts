@@ -36,8 +36,8 @@ export const opensSentence = remembered((text: string): boolean => {
 });
 
 const connects =
-  /(?:\b(?:of|and|in|for|the|to|with|&|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur|using|between|into|towards|versus|cum)|[,:–-])$/iu;
-const connected = /^(?:and|of|in|for|to|with|&|\(|de|und|et|y|di|da|do|du|des|la|für|on|at)\b|^[&(]/iu;
+  /(?:\b(?:of|and|in|for|the|to|with|de|und|et|y|e|en|di|da|do|du|des|la|für|on|at|a|an|avec|con|com|mit|sur|zum|zur|using|between|into|towards|versus|cum)|[&,:–-])$/iu;
+const connected = /^(?:and|of|in|for|to|with|de|und|et|y|di|da|do|du|des|la|für|on|at)\b|^[&(]/iu;
 
 const acronym = /^\p{Lu}{2,7}\W?$/u;
 const unfinished = /\b(?:in|of|for)$/iu;

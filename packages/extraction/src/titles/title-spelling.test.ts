@@ -70,6 +70,11 @@ test.each([
   ['the 18h Tidal Olympiad', 'the 18th Tidal Olympiad'],
   ['the 24h Tidal Hackathon', 'the 24h Tidal Hackathon'],
   ['The 40h Harbour Safety Course', 'The 40h Harbour Safety Course'],
+  ['7h International Conference of Tidal Studies', '7th International Conference of Tidal Studies'],
+  ['22h National Tidal Congress', '22nd National Tidal Congress'],
+  ['8h International Safety Course', '8h International Safety Course'],
+  ['24h National Sailing Championship', '24h National Sailing Championship'],
+  ['7h Harbour Safety Course for Conferences', '7h Harbour Safety Course for Conferences'],
 ])('“%s” was printed “%s”', (read, printed) => {
   expect(mendInitials(read)).toBe(printed);
 });

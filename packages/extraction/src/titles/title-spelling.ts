@@ -111,9 +111,15 @@ const misreadOrdinal =
 const figureOf: Readonly<Record<string, string>> = { S: '5', B: '8', G: '6', Z: '2', O: '0', I: '1', l: '1' };
 const withFigures = (read: string): string => read.replace(/\D/gu, (letter) => figureOf[letter]!);
 
-/** "the 18h Tidal Olympiad": the first raised letter of an ordinal was passed over. "The 40h Course" and "24h Hackathon" take so long. */
+/**
+ * "the 18h Tidal Olympiad", "7h International Conference": the first raised letter of an ordinal was passed over. "The 40h
+ * Course", "24h Hackathon" and "8h International Course" take so long.
+ */
 const cutOrdinal = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:the|The|THE) )(?!(?:12|24|36|48)h)\d{1,2}h${follows(`${events} ${places}`)}`,
+  [
+    String.raw`(?<=(?<!\p{L})(?:the|The|THE) )(?!(?:12|24|36|48)h)\d{1,2}h${follows(`${events} ${places}`)}`,
+    String.raw`^(?!(?:12|24|36|48)h)\d{1,2}h(?= (?:[\p{L}&]{3,} ){1,3}(?:${inAnyType('conference congress convocation convention olympiad symposium championship championships games')})(?!\p{L}))`,
+  ].join('|'),
   'gu',
 );
 
