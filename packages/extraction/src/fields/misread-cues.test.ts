@@ -25,6 +25,7 @@ test.each([
   ['has sucessfully cornpleted the trainig', 'has successfully completed the training'],
   ['hasparticipated in', 'has participated in'],
   ['has parti cipated in', 'has participated in'],
+  ['one of the Top 20 F inalists in Tides', 'one of the Top 20 Finalists in Tides'],
   ['Has Particpated In Tides', 'Has Participated In Tides'],
   ['for activeparticipation in Tides', 'for active participation in Tides'],
   ['has secured the Second Positon in Tides', 'has secured the Second Position in Tides'],

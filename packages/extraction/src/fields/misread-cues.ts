@@ -18,7 +18,7 @@ const cues = new Set([
   ...`certify certifies certified hereby successfully satisfactorily actively participated participating participation
   completed completing completion attended attending attendance undergone underwent undertaken presented presenting awarded
   organized organised organizing organising conducted conducting secured position appreciation recognition contribution
-  contributed volunteered volunteering presents this active held`.split(/\s+/u),
+  contributed volunteered volunteering finalist finalists presents this active held`.split(/\s+/u),
   ...kinds,
 ]);
 

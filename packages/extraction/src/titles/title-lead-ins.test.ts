@@ -10,6 +10,8 @@ const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())
 
 test.each([
   ['behind the theme of a workshop', ['CERTIFICATE', 'Ada Brook', 'has participated in a workshop with the theme of Tides and Knots of the Harbour'], 'Tides and Knots of the Harbour'],
+  ['before its theme', ['CERTIFICATE OF RECOGNITION', 'Ada Brook', 'has been recognized as one of the Top 20 Finalists in the Tide Showdown: QUAY Innovation Challenge', '2024 with the theme "Empowering Ports, Boats and Engineering for a Sustainable Sea.”'], 'Tide Showdown: QUAY Innovation Challenge 2024'],
+  ['in quotation marks that are not closed, without who held it', ['CERTIFICATE', 'Ada Brook', "for showcasing leadership skills in the execution of 'AI for Students: Build Your Own Tidal", 'Model conducted by harbour expert Mr. Jonas Reed. The workshop equips students'], 'AI for Students: Build Your Own Tidal Model'],
   ['before what was done with it in Turkish', ['SERTİFİKA', 'Ada Yılmaz', '"Gemide Güvenlik" eğitimini başarıyla tamamlayarak bu belgeyi almaya hak kazanmıştır.'], 'Gemide Güvenlik'],
   ['behind who held it in Turkish', ['KATILIM BELGESİ', 'Ada Yılmaz', 'Liman Kulübü tarafından düzenlenen Denizcilik Eğitimi’ne katılmıştır.'], 'Denizcilik Eğitimi'],
   ['over two rows, up to what was done with it in Turkish', ['4 Mart 2024 tarihinde gerçekleştirilen Limanda', 'Gece Nöbeti', 'etkinliğine katılım sağladığı için bu belgeyi almaya hak kazanmıştır.'], 'Limanda Gece Nöbeti'],
@@ -164,6 +166,33 @@ test('a title ends before the name of whom it was awarded to', () => {
     { text: 'JANE MILLER', y: 480, size: 90 },
   ]);
   expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('Harbour Desktop Specialist');
+});
+
+test('what is said to be awarded stands under the words that say so', () => {
+  const page = pageOf([
+    { text: 'QUAY CERTIFICATION', y: 212, size: 68 },
+    { text: 'This Certificate Is Proudly Presented To', y: 316, size: 28 },
+    { text: 'Jane Miller', y: 446, size: 50 },
+    {
+      text: 'For successfully completing the training and requirements for Quay Channel Partner',
+      y: 608,
+      size: 27,
+    },
+    { text: 'Certification Program. Hereby officially awarded', y: 648, size: 28 },
+    { text: 'QHCA - ACS', y: 765, size: 45 },
+    { text: 'Valid Until January 30, 2028', y: 1030, size: 19 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('QHCA - ACS');
+});
+
+test('a certificate is awarded to somebody', () => {
+  const page = pageOf([
+    { text: 'Certificate of Achievement', y: 212, size: 68 },
+    { text: 'This certificate is hereby proudly awarded', y: 316, size: 28 },
+    { text: 'JANE MILLER', y: 380, size: 50 },
+    { text: 'for Harbour Design Basics', y: 560, size: 28 },
+  ]);
+  expect(readTitle(page, new Set())?.value).not.toBe('JANE MILLER');
 });
 
 test('a form’s sentence goes on at the left', () => {

@@ -205,7 +205,9 @@ export function afterLeadIns(
       }
       // "On completion of a project": not what it is called.
       const vague = /^\s*an? (?!\d)/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
-      const inline = add(place, after, strength * vague, 'follows a lead-in');
+      const aside =
+        ofTheme.test(cue[0]) && namedEvent.test(passage.text.slice(0, cue.index).trim()) ? 0.5 : 1;
+      const inline = add(place, after, strength * vague * aside, 'follows a lead-in');
       // A sentence that goes on, over a line in larger type: what is set large is the title.
       const below = linesBelow(lines, row.lines[0]!, 4).find(
         (line) => !taken.has(line) && plausibleTitle(line.text),
@@ -221,6 +223,11 @@ export function afterLeadIns(
   }
   return found.map((candidate) => finished(candidate, lines, taken));
 }
+
+/** What an event was about, and a name that is one without it: "Harbour Innovation Challenge 2024 with the theme “Tides”". */
+const ofTheme = /\btheme\b/u;
+const namedEvent =
+  /(?:\p{Lu}[\p{L}\p{N}'’&:-]* (?!(?:Annual|International|Level|National|State|Technical)\b)\p{Lu}[\p{L}\p{N}'’&:-]* |20\d\d )(?:Challenge|Competition|Conclave|Conference|Congress|Contest|Festival|Hackathon|Olympiad|Summit|Symposium|CHALLENGE|COMPETITION|CONCLAVE|CONFERENCE|CONGRESS|CONTEST|FESTIVAL|HACKATHON|OLYMPIAD|SUMMIT|SYMPOSIUM)(?:,? (?:20)?\d\d)?,?$/u;
 
 /** What a certificate recognises at length rather than what it is for; folded. */
 const recognises = /\bin (?:recognition|appreciation|acknowledge?ment|honou?r) of\b/u;

@@ -76,7 +76,7 @@ const isMark = (before: string, text: string): boolean =>
   );
 
 const eventAtEnd =
-  /\b(?:hackathon|conference|competition|contest|symposium|summit|olympiad|congress|festival|conclave)(?: \d{4})?$/iu;
+  /\b(?:hackathon|challenge|conference|competition|contest|symposium|summit|olympiad|congress|festival|conclave)(?: \d{4})?$/iu;
 
 /** "Growth Plan organised by": the last words of a title, before the sentence leaves it; folded. */
 const lastWords =
@@ -137,6 +137,8 @@ function runsOn(passage: Passage, rows: readonly Row[], index: number, from: num
   if (ratio > 1.15 && eventAtEnd.test(first) && /^\p{Lu}/u.test(second)) return false;
   if (ratio < 1.15 && next.top - row.bottom < size * 1.6 && endsInside(first, second)) return true;
   if (ratio > most || next.top - row.bottom > size * (spaced(rows, index, second) ? 2 : 1.05)) return false;
+  // "Harbour Challenge" over "2024 with the theme": the year is the event's.
+  if (eventAtEnd.test(first) && /^20\d\d,? \p{Ll}/u.test(second)) return true;
   const opens = opensSentence(second) && !connects.test(first) && !namesInternship.test(second);
   if (stoppers.test(fold(second)) || opens) return false;
   if (joined) return true;

@@ -36,6 +36,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby |successfully |thereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?(?: their| the certification of| the certification| a)?\b${filler} ?[:"“]*`, 'u')],
   [0.86, /\bsuccessfully (?:obtained|achieved|earned|received|gained)(?: an?| the)?(?: certificat\p{L}+ (?:in|of|on))? ?[:"“]*/u],
   [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an)(?: (?:title of |degree of |global credential )?|$)/u],
+  // “Hereby officially awarded” over what was awarded; a certificate is awarded to somebody
+  [0.84, /(?<!\b(?:award|certificate|certification|credential|diploma|document|medal|prize) (?:is |was )?)\bhereby (?:\p{L}+ly )?(?:awarded|conferred|granted)(?: with)?(?: the)? ?$/u],
   [0.9, /\b(?:hereby )?(?:bestowed|conferred)(?: with| up ?on)? the (?:global )?(?:credential|degree|title)(?: of)? ?/u],
   [0.88, /\b(?:received|obtained|awarded|conferred|granted|admitted to)(?: with)? the degree(?: of)?\b ?/u],
   [0.86, /\b(?:is|was|been) (?:\p{L}+ly |duly ){0,2}(?:admitted|elected) (?:as )?an? (?=(?:associate|fellow|member|chartered)\b)/u],
@@ -106,6 +108,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.66, /^for (?:the )?(?=\d{4} )/u],
   [0.84, /\b(?:selection|selected) for(?: the| an?)? /u],
   [0.84, /\b(?:on|entitled|titled|called|named|taught|topic(?: of)?) (?=["“„'‘]\p{L}{3})/u],
+  [0.84, /\bin the (?:\p{L}+ )?(?:conduct|delivery|execution|implementation|organi[sz]ation|running) of (?:the )?(?=["“„'‘]\p{L}{2})/u],
   // id
   [0.88, /\b(?:telah |yang telah )?(?:mengikuti|menyelesaikan|berpartisipasi(?: aktif)?(?: (?:dalam|pada))?|lulus)\b(?: (?:dengan baik|kegiatan|pelatihan|program|kursus|acara|ujian)\b)* ?[:"“]*/u],
   [0.86, /\b(?:sebagai|atas partisipasi(?:nya)?(?: aktif)?(?: sebagai)?) (?:peserta|pembicara|panitia|narasumber|moderator)\b(?: (?:dalam|pada|di))?(?: (?:kegiatan|acara|program))? ?[:"“]*/u],
@@ -237,6 +240,8 @@ export const tails: readonly RegExp[] = [
   /[,.]? (?:as per|according to|with (?:an? |the )?(?:\p{L}+ )?focus on|focus(?:ing|ed) on|to the satisfaction|(?:in|for|towards)(?: the)? partial fulfil|for (?:his|her|their|his ?\/ ?her|her ?\/ ?his) (?:\p{L}+ )?(?:contributions?|participation|performance|role|efforts?|services?|support|work)\b|for your (?:\p{L}+ )?(?:contributions?|participation|efforts?)\b|where (?:he|she|they|you)\b|that (?:was|took|were)\b)/u,
   /,? (?:(?:by|after|upon|having)(?: successful(?:ly)?| satisfactor(?:il)?y)?|(?:on|for) (?:successful(?:ly)?|satisfactor(?:il)?y)) (?:complet|pass(?:ing|ed)\b|attend|fulfil|participat|satisf(?:y|ied)|submit|undergo|finish)/u,
   / (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b/u,
+  // what it was about
+  /,? (?:with|under|on|around) the (?:central |main )?theme\b/u,
   // how long, when and where
   / (?:of|for) (?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:days?|weeks?|months?|years?)\b| for (?:the )?(?:academic )?(?:year|session|batch) \(?\d| (?:(?:in |for )?(?:this|the)|for) (?:academic year|school year|a\.?y\b)|,? a total of \d| [(-]? ?batch(?: no\.?)? ?[:-]? ?\d/u,
   / (?:via|through) (?:zoom|google (?:meet|classroom)|(?:ms|microsoft) teams|webex|nptel|swayam|online|(?:virtual|distance) (?:mode|platforms?|sessions?|classes|meetings?))\b| in the (?:faculty|discipline|department|school) of\b/u,
