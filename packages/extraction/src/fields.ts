@@ -9,6 +9,7 @@ import { withCuesMended } from './fields/misread-cues.ts';
 import { readCredentialId } from './numbers/ids.ts';
 import { readIssuer } from './issuers/issuers.ts';
 import { agreeing } from './numbers/number-agreement.ts';
+import { withoutBackgroundRows } from './pages/page-background.ts';
 import { unionBox, type Line, type PageText } from './pages/page.ts';
 import { laidAlong } from './pages/upended.ts';
 import { fieldNames, type FieldName, type ReadFields } from './reading.ts';
@@ -42,7 +43,7 @@ export function readFields(
   holderName?: string,
   sureness: (field: FieldName, score: number) => number = calibrated,
 ): ReadFields {
-  const page = withCuesMended(printed);
+  const page = withCuesMended(withoutBackgroundRows(printed));
   const recipient = readRecipient(page, holderName);
   const title = readTitle(page, linesOf(recipient));
   const issuer = readIssuer(page, linesOf(recipient, title));

@@ -26,15 +26,20 @@ const isBareRole = (text: string): boolean =>
     fold(text).trim(),
   );
 
+/** What only a house does to somebody; folded. */
+const gives =
+  /^(?:has|have|takes?|had) (?:the |an? |great |much |immense |special )*(?:pleasure|pride|honou?r|privilege) (?:in|of|to)\b|^(?:is|are) (?:very |most )?(?:pleased|proud|delighted|honou?red) to (?:award|certify|confer|grant|present|recogni[sz]e)\b/u;
+
 /**
- * Whether a name to which nothing leads is of who signs or helped: with a form of address over a role of one word, or
- * under the label of such.
+ * Whether a name to which nothing leads is of who signs, helped or gives: with a form of address over a role of one word,
+ * under the label of such, or over "has the pleasure in awarding".
  */
 export function isSignatory(candidate: Candidate<RecipientReason>, { lines }: PageText): boolean {
   const [line] = candidate.lines;
   if (!line || isSurelyHolder(candidate)) return false;
   const [above, below] = [linesAbove(lines, line, 1.4)[0], linesBelow(lines, line, 1.4)[0]];
   if (above && helperLabel.test(fold(above.text).trim())) return true;
+  if (below && gives.test(fold(below.text))) return true;
   // Over a signer's role stands a name of about its size; a holder's is set large.
   if (!below || line.size > below.size * 1.3) return false;
   return /^(?:mr|mrs|ms|miss|dr|prof)\b[./ ]/u.test(fold(line.text)) && isBareRole(below.text);

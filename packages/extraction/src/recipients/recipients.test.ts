@@ -6,6 +6,16 @@ import { leastRecipientChance, rankedRecipients, readRecipient } from './recipie
 
 const recipient = (...lines: string[]) => readRecipient(pageOfText(...lines))?.value ?? null;
 
+test('who has the pleasure in awarding it is no recipient', () => {
+  const page = pageOf([
+    { text: 'WESTMERE HARBOUR MILLER', y: 100, size: 80 },
+    { text: 'has the pleasure in awarding the', y: 200, size: 42 },
+    { text: 'Knot Prize', y: 420, size: 50 },
+    { text: 'This prize is given on 5 May 2024', y: 900, size: 36 },
+  ]);
+  expect(readRecipient(page)?.value ?? null).not.toBe('WESTMERE HARBOUR MILLER');
+});
+
 test.each([
   ['under a lead-in', ['This is to certify that', 'Jane Miller-Smith', 'has successfully completed']],
   ['in the middle of a sentence', ['This is to certify that Jane Miller-Smith has completed the course']],

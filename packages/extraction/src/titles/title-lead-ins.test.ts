@@ -82,6 +82,9 @@ test('what a report of scores is called says not what was sat', () => {
 test('neither when something was studied nor how far somebody ran nor “certify” is a title', () => {
   expect(plausibleTitle('CERTIFICAN')).toBe(false);
   expect(plausibleTitle('AS SECOND RUNNER-UP')).toBe(false);
+  expect(plausibleTitle('STUDENT NAME')).toBe(false);
+  expect(plausibleTitle("Participant's Full Name")).toBe(false);
+  expect(plausibleTitle('Company Name Reservation Basics')).toBe(true);
   expect(plausibleTitle('REGATTA-2024')).toBe(true);
   expect(plausibleTitle('ABC-2024-117')).toBe(false);
   expect(plausibleTitle('21.1 km in 2:30:00 Overall rank 100')).toBe(false);
@@ -193,6 +196,20 @@ test('a certificate is awarded to somebody', () => {
     { text: 'for Harbour Design Basics', y: 560, size: 28 },
   ]);
   expect(readTitle(page, new Set())?.value).not.toBe('JANE MILLER');
+});
+
+test('what a house has the pleasure in awarding is the title, and not what its recipient studies', () => {
+  const page = pageOf([
+    { text: 'NORTHGATE UNIVERSITY', y: 150, size: 74 },
+    { text: 'has the pleasure in awarding the', y: 300, size: 42 },
+    { text: "HARBOUR MASTER'S", y: 380, size: 36 },
+    { text: 'to', y: 460, size: 24 },
+    { text: 'JANE MILLER', y: 530, size: 26 },
+    { text: 'BACHELOR OF HARBOUR ADMINISTRATION (HONS.) TIDES', y: 570, size: 40 },
+    { text: 'FACULTY OF HARBOURS AND MANAGEMENT', y: 605, size: 26 },
+    { text: 'This award is given on', y: 680, size: 37 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[4]!]))?.value).toBe("HARBOUR MASTER'S");
 });
 
 test('a form’s sentence goes on at the left', () => {

@@ -205,8 +205,7 @@ export function afterLeadIns(
       }
       // "On completion of a project": not what it is called.
       const vague = /^\s*an? (?!\d)/u.test(rest) || / an? $/u.test(cue[0]) ? 0.86 : 1;
-      const aside =
-        ofTheme.test(cue[0]) && namedEvent.test(passage.text.slice(0, cue.index).trim()) ? 0.5 : 1;
+      const aside = ofTheme.test(cue[0]) && followsEvent(passage.text, cue.index) ? 0.5 : 1;
       const inline = add(place, after, strength * vague * aside, 'follows a lead-in');
       // A sentence that goes on, over a line in larger type: what is set large is the title.
       const below = linesBelow(lines, row.lines[0]!, 4).find(
@@ -228,6 +227,10 @@ export function afterLeadIns(
 const ofTheme = /\btheme\b/u;
 const namedEvent =
   /(?:\p{Lu}[\p{L}\p{N}'’&:-]* (?!(?:Annual|International|Level|National|State|Technical)\b)\p{Lu}[\p{L}\p{N}'’&:-]* |20\d\d )(?:Challenge|Competition|Conclave|Conference|Congress|Contest|Festival|Hackathon|Olympiad|Summit|Symposium|CHALLENGE|COMPETITION|CONCLAVE|CONFERENCE|CONGRESS|CONTEST|FESTIVAL|HACKATHON|OLYMPIAD|SUMMIT|SYMPOSIUM)(?:,? (?:20)?\d\d)?,?$/u;
+/** In characters; no name of an event has more. */
+const longestEvent = 120;
+const followsEvent = (text: string, at: number): boolean =>
+  namedEvent.test(text.slice(Math.max(0, at - longestEvent), at).trim());
 
 /** What a certificate recognises at length rather than what it is for; folded. */
 const recognises = /\bin (?:recognition|appreciation|acknowledge?ment|honou?r) of\b/u;

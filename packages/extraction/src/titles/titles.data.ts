@@ -37,7 +37,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\bsuccessfully (?:obtained|achieved|earned|received|gained)(?: an?| the)?(?: certificat\p{L}+ (?:in|of|on))? ?[:"“]*/u],
   [0.88, /\bis (?:hereby )?(?:awarded|granted|bestowed)(?: with)? (?:the|a|an)(?: (?:title of |degree of |global credential )?|$)/u],
   // “Hereby officially awarded” over what was awarded; a certificate is awarded to somebody
-  [0.84, /(?<!\b(?:award|certificate|certification|credential|diploma|document|medal|prize) (?:is |was )?)\bhereby (?:\p{L}+ly )?(?:awarded|conferred|granted)(?: with)?(?: the)? ?$/u],
+  [0.84, /\bhereby (?<!\b(?:award|certificate|certification|credential|diploma|document|medal|prize) (?:is |was )?hereby )(?:\p{L}+ly )?(?:awarded|conferred|granted)(?: with)?(?: the)? ?$/u],
   [0.9, /\b(?:hereby )?(?:bestowed|conferred)(?: with| up ?on)? the (?:global )?(?:credential|degree|title)(?: of)? ?/u],
   [0.88, /\b(?:received|obtained|awarded|conferred|granted|admitted to)(?: with)? the degree(?: of)?\b ?/u],
   [0.86, /\b(?:is|was|been) (?:\p{L}+ly |duly ){0,2}(?:admitted|elected) (?:as )?an? (?=(?:associate|fellow|member|chartered)\b)/u],
@@ -59,7 +59,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   // “The Harbour Award is presented to” somebody
   [0.84, /^(?:the|this) (?!(?:[\p{L}-]+ ){0,3}(?:certificate|certification|diploma|document|letter|testimonial)\b)(?=\S+ [^.;:]{2,60}? (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b)/u],
   [0.8, /^(?:(?:this (?:certificate|award) is )?(?:given|awarded|presented) )?in (?:recognition|appreciation|acknowledge?ment|honou?r) of(?: being| becoming)?(?: the| an?)? ?$/u],
-  [0.87, /\bis (?:proud|pleased|delighted|honou?red) to (?:present|award|grant|confer) the ?/u],
+  [0.87, /\b(?:is (?:proud|pleased|delighted|honou?red) to (?:present|award|grant|confer)|(?:pleasure|pride|honou?r|privilege) (?:in|of) (?:present|award|grant|conferr)ing) the ?/u],
   [0.84, /\bin recognition of (?:the |an? )?(?=best |[^.;:]{3,60}\b(?:award|commendation|scholarship|fellowship|prize|medal)\b)/u],
   [0.88, /\b(?:course|training|program(?:me)?|workshop|module|event|webinar|seminar|internship|session|lecture|talk|competition|contest|conference|exam(?:ination)?|test|quiz|certification|class|bootcamp|hackathon|activity|camp|(?:poster|oral|paper) presentation) (?:(?:was|is|that is|which is|which was) )?(?:named|called|titled|entitled|under the (?:name|title)(?: of)?|by the name(?: of)?|known as)\b(?: as\b)?(?: ?[:"“]+)?/u],
   [0.84, /\bcertif(?:y|ies|ying) (?:the |this )?(?:recipient|holder|bearer|candidate|participant|student|learner|graduate|trainee) (?:in|as)\b(?: an?\b)? ?/u],
