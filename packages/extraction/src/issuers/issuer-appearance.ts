@@ -1,7 +1,8 @@
 import { found, isKnownName, type IssuerCandidate } from './issuer-known.ts';
 import { legalFormOf } from './issuer-looks.ts';
-import { candidateFrom, firstOfNames, goesOnBehindComma, isWholeName } from './issuer-spans.ts';
+import { candidateFrom, firstOfNames, goesOnBehindComma, isShouted, isWholeName } from './issuer-spans.ts';
 import {
+  connectors,
   followUps,
   houseBeforeRoles,
   labelAlone,
@@ -16,11 +17,12 @@ import {
 import { lineRight, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
+import { fromLine } from '../fields/candidate.ts';
 import { passageOfWords } from '../fields/passages.ts';
 import { likeliestParts } from '../roles/role-signs.ts';
 import { isCountry } from '../words/countries.ts';
 import { knowledgeOf } from '../words/known-words.ts';
-import { fold, lettersIn, plainOf } from '../words/wording.ts';
+import { fold, lettersIn, plainOf, trimValue } from '../words/wording.ts';
 
 /** Rows in the middle of the page that may be a name: a reserve, which only the weights rank. */
 export function otherRows({ lines, height }: PageText, usual: number): IssuerCandidate[] {
@@ -263,6 +265,15 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
       if (saysWhatItIs.test(fold(next.text)) || office.test(fold(next.text))) break;
       const whole = fold(parts.map(({ text }) => text).join(' '));
       if (isWholeName(whole) && isSeat(fold(next.text).trim(), whole)) break;
+      // What it says of itself in small letters under its name in capitals: "learning without end".
+      const opening = /^\p{Ll}+/u.exec(next.text)?.[0];
+      if (
+        opening !== undefined &&
+        isShouted(rows[0]!.text) &&
+        parts.length > 1 &&
+        !connectors.has(fold(opening))
+      )
+        break;
       // Who signs under the house's name.
       if (isWholeName(whole) && next.box[1] > page.height * 0.5 && nameLikeness(next.text) > 0.8) break;
       // "offered by" between two lines in one type: what was offered, and who by.
@@ -292,6 +303,35 @@ export function stackedNames(page: PageText): IssuerCandidate[] {
     }
     return candidates;
   });
+}
+
+/**
+ * A heading in small letters that a sentence of the page writes as a name: "count your tides" where it says
+ * "CountYourTides", "westmere tech challenge" where it says "Westmere Tech Challenge".
+ */
+export function namedInSentence({ lines }: PageText, first: ReadonlySet<Line>): IssuerCandidate[] {
+  return [...first].flatMap((line) => {
+    const key = plainOf(line.text);
+    const isSmall = line.text === line.text.toLowerCase() && /^[\p{L}\d ]+$/u.test(line.text);
+    if (!isSmall || key.length < fewestLetters || line.words.length < 2 || line.words.length > 5) return [];
+    const name = lines
+      .filter((other) => other !== line)
+      .map(({ words }) => writtenAsName(words, key, line.words.length))
+      .find((spelled) => spelled !== undefined);
+    if (name === undefined) return [];
+    const candidate = fromLine(line, 0, line.text.length, name, 0, 'a logo as a sentence spells it' as const);
+    return [found(candidate, 'appears', 'alone', 'spelled')];
+  });
+}
+
+/** The words of a line that have the letters of a name, run together or each with a capital. */
+function writtenAsName(words: readonly Word[], key: string, count: number): string | undefined {
+  const joined = words.find(({ text }) => plainOf(text) === key && /\p{Ll}\p{Lu}/u.test(text));
+  if (joined) return trimValue(joined.text);
+  return words
+    .map((_, at) => words.slice(at, at + count).map(({ text }) => text))
+    .filter((own) => own.every((text) => /^\p{Lu}\p{Ll}/u.test(text)) && plainOf(own.join('')) === key)
+    .map((own) => trimValue(own.join(' ')))[0];
 }
 
 /** Whether other lines print a name that stands in several in one: "LUMINA" over "experts", and "LUMINA EXPERTS". */

@@ -8,7 +8,7 @@ import {
 } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
 import { nameFrom } from './issuer-spans.ts';
-import { approvedBy, organisationEnd } from './issuer-wording.data.ts';
+import { alumniBehind, approvedBy, organisationEnd } from './issuer-wording.data.ts';
 import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
 import { lineOf, linesBelow } from '../pages/lines.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
@@ -107,6 +107,7 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
     amongWords(formsByWord, passage.folded).flatMap((form) => {
       // "Northgate Office Essentials, conducted by Northgate": where it is no issuer's name it may be so later.
       for (const match of passage.folded.matchAll(form.plain())) {
+        if (hasItsArticle(form, passage.text.slice(0, match.index))) continue;
         const names = nameAt(passage, match.index, match.index + match[0].length, form, top);
         if (names.length > 0) return names;
       }
@@ -114,6 +115,11 @@ export function knownNames(passages: readonly Passage[]): IssuerCandidate[] {
     }),
   );
 }
+
+/** Whether the article stands before a name that is on record with it, too: "The Northgate School", not "at the". */
+const hasItsArticle = ({ issuer: { name, aliases }, text }: Form, before: string): boolean =>
+  /(?<!\p{L})(?:The|THE) $/u.test(before) &&
+  [name, ...aliases].some((form) => fold(form) === `the ${fold(text)}`);
 
 const isSure = ({ words }: Line): boolean => words.every(({ confidence }) => confidence >= 0.85);
 
@@ -189,6 +195,8 @@ function nameAt(
       approvedBy.test(passage.folded.slice(Math.max(0, start - 260), start)))
   )
     return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), 'partner')];
+  if (alumniBehind.test(passage.folded.slice(end)))
+    return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), 'affiliation')];
   const signs: IssuerSign[] = isKnown && !isTopic ? ['known'] : ['appears'];
   if (letters <= 4 && isKnown) signs.push('knownShort');
   if (issuer.platform) signs.push('platform');

@@ -358,3 +358,102 @@ test('whose course it is tells the address, not the maker of what the course is 
   );
   expect(mended([named(0, 'Microsoft', { known: 1, alone: 1 }), platform], page, 0.1)).toBeNull();
 });
+
+test('a name whose first word is drawn is whole as the page’s address and a sentence have it', () => {
+  const page = (address: string) =>
+    issuer(
+      { text: 'Tidal Works Private Limited', y: 300, size: 40 },
+      ...body,
+      { text: 'Venue Qorvat Tidal Works Westmere, Harbourland', y: 800, size: 36 },
+      { text: `Check your true copy at www.${address}/copy`, y: 1300, size: 30 },
+    );
+  expect(page('qorvattidalworks.com')).toBe('Qorvat Tidal Works Private Limited');
+  expect(page('example.com')).toBe('Tidal Works Private Limited');
+});
+
+test('what was read of a picture between the words of a name is no word of it', () => {
+  const [ink, sure] = [0.39, 0.95];
+  const named = (scrap: string, belief: number) => {
+    const rows: FixtureLine[] = [
+      { text: `Westmere ${scrap} Chamber of Quays and Trade`, y: 200, size: 60 },
+      ...body,
+    ];
+    const words = wordsOf(rows, 'ocr').map((word) => ({
+      ...word,
+      confidence: word.text === scrap ? belief : sure,
+    }));
+    return readIssuer(pageOf([], { lines: composeLines(words) }), new Set())?.value;
+  };
+  expect(named('wu', ink)).toBe('Westmere Chamber of Quays and Trade');
+  expect(named('wu', sure)).toBe('Westmere wu Chamber of Quays and Trade');
+});
+
+test('what was read of a picture before initials that the text says is no word of the name', () => {
+  const named = (sentence: string) => {
+    const rows: FixtureLine[] = [
+      { text: 'AR QRM E-CAMPUS', y: 120, size: 90 },
+      ...body,
+      { text: sentence, y: 800, size: 36 },
+    ];
+    const words = wordsOf(rows, 'ocr').map((word) => ({
+      ...word,
+      confidence: word.text === 'AR' ? 0.6 : 0.95,
+    }));
+    return readIssuer(pageOf([], { lines: composeLines(words) }), new Set())?.value;
+  };
+  expect(named('Ethics and Conduct at QRM')).toBe('QRM E-CAMPUS');
+  expect(named('Ethics and Conduct at Sea')).toBe('AR QRM E-CAMPUS');
+});
+
+/** Candidates that are each a row of a page, likeliest first, put right. */
+function mendedAmong(rows: readonly (FixtureLine & { signs: IssuerCandidate['signs']; score: number })[]) {
+  const page = pageOf(rows);
+  const candidates = rows.map(({ text, signs, score }): IssuerCandidate => {
+    const line = page.lines.find((one) => one.text === text)!;
+    return { ...fromLine(line, 0, text.length, text, score), signs };
+  });
+  return mended(candidates, page, 0.1)?.value;
+}
+
+test.each([
+  [{ known: 1, alone: 1, repeated: 0.5 }, 'Northgate Learning'],
+  [{ known: 1, alone: 1 }, undefined],
+  [{ known: 1, repeated: 0.5 }, undefined],
+])('the name on record with %j is meant by the logo of its first word: %s', (signs, expected) => {
+  const logo = { known: 1, oneWord: 1, heads: 1, alone: 1 };
+  expect(
+    mendedAmong([
+      { text: 'Northgate', y: 120, size: 100, signs: logo, score: 0.99 },
+      { text: 'Northgate Learning', y: 1200, size: 24, signs, score: 0.98 },
+    ]),
+  ).toBe(expected);
+});
+
+const initials = { known: 1, knownShort: 1, oneWord: 1, alone: 1, foot: 1 };
+
+test.each([
+  [{ by: 1, repeated: 1 }, 1130, 'QRMO'],
+  [{ by: 1 }, 1130, undefined],
+  [{ by: 1, repeated: 1 }, 900, undefined],
+])('of two logos the one with %j is meant where it is in the row, at %d: %s', (signs, y, expected) => {
+  expect(
+    mendedAmong([
+      { text: 'QSA', x: 900, y: 1130, size: 40, signs: initials, score: 0.64 },
+      { text: 'QRMO', x: 540, y, size: 40, signs, score: 0.6 },
+    ]),
+  ).toBe(expected);
+});
+
+test.each([
+  [{}, { by: 1, organisationEnd: 1 }, 'Westmere Institute'],
+  [{ repeated: 0.5 }, { by: 1, organisationEnd: 1 }, undefined],
+  [{ by: 1 }, { by: 1, organisationEnd: 1 }, undefined],
+  [{}, { organisationEnd: 1 }, undefined],
+])('a logo of initials with %j gives way to who has %j: %s', (own, signs, expected) => {
+  expect(
+    mendedAmong([
+      { text: 'QSA', x: 1500, y: 140, size: 60, signs: { ...initials, ...own }, score: 0.77 },
+      { text: 'Westmere Institute', y: 800, size: 36, signs, score: 0.73 },
+    ]),
+  ).toBe(expected);
+});

@@ -4,8 +4,9 @@ import { passagesOf } from '../fields/passages.ts';
 import { inHeading } from './issuer-heading.ts';
 import { isGenericName, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
-import { readBetter } from './issuer-readings.ts';
+import { readBetter, withoutPictures } from './issuer-readings.ts';
 import { houses, organisation, schools } from './issuer-wording.data.ts';
+import { sameRow } from '../pages/lines.ts';
 import type { PageText } from '../pages/page.ts';
 import { fold, plainOf } from '../words/wording.ts';
 
@@ -131,6 +132,13 @@ function longerName(
         plainOf(value).length > key.length &&
         plainOf(value).includes(key)) ||
       (signs.known === 1 && fold(value).startsWith(`${fold(first.value)}, `)) ||
+      // The first word of a logo, of a name that has a row for itself and stands twice on the page.
+      (signs.known === 1 &&
+        signs.alone === 1 &&
+        signs.repeated !== undefined &&
+        first.signs.oneWord === 1 &&
+        first.signs.heads === 1 &&
+        fold(value).startsWith(`${fold(first.value)} `)) ||
       (signs.knownSchool === 1 && fold(value).startsWith(`${fold(first.value)} `)),
   );
 }
@@ -245,6 +253,54 @@ function overApprover(
   return heads ?? (signs.partner === 1 ? certifies : undefined);
 }
 
+/** Whose logo a label introduces and the text names, where initials on record stand in its row and nowhere else. */
+function besideIt(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  const [line] = first.lines;
+  if (!line || !isUnsaidLogo(first)) return undefined;
+  return candidates.find(
+    (one) =>
+      one.score >= leastBeside &&
+      one.signs.by === 1 &&
+      one.signs.repeated !== undefined &&
+      one.signs.taken !== 1 &&
+      one.lines.some((other) => other !== line && sameRow(other, line)),
+  );
+}
+
+/** Who a sentence says awarded it, where initials on record stand in a logo that the text never names. */
+function overLogo(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  if (!isUnsaidLogo(first)) return undefined;
+  return candidates.find(
+    ({ score, signs }) =>
+      score >= leastIntroduced &&
+      signs.by === 1 &&
+      signs.organisationEnd === 1 &&
+      !(['taken', 'cut', 'partner', 'department', 'generic'] as const).some((sign) => signs[sign] === 1),
+  );
+}
+
+/** The chance of who is introduced that stands for a logo. */
+const leastIntroduced = 0.6;
+
+/** Whether a name is initials on record, which stand once on the page and in none of its addresses or sentences. */
+const isUnsaidLogo = ({ signs }: IssuerCandidate): boolean =>
+  signs.knownShort === 1 &&
+  signs.alone === 1 &&
+  signs.repeated === undefined &&
+  signs.hosted === undefined &&
+  signs.within !== 1 &&
+  signs.platform !== 1 &&
+  !introduced.some((sign) => signs[sign] === 1);
+
+/** The chance of a logo that stands for the one beside it. */
+const leastBeside = 0.4;
+
 /** A unit is called by few words behind its house's name; what more are told, "Westmere Information Technology Board", is a body. */
 const mostOfUnit = 2;
 
@@ -255,6 +311,8 @@ function withoutUnit(
 ): IssuerCandidate | undefined {
   // "Northgate Qualifications Board" is a house.
   if (first.signs.known === 1 || (first.signs.unitEnd !== 1 && first.signs.event !== 1)) return undefined;
+  // "harbour tech challenge" is how a heading and a sentence call the house.
+  if (first.reasons.includes('a logo as a sentence spells it')) return undefined;
   const words = first.value.split(' ');
   const house = words[0]!;
   return candidates.find(
@@ -291,6 +349,9 @@ export function mended(
     platformOf(first, candidates) ??
     houseOf(first, candidates, least) ??
     withoutUnit(first, candidates) ??
-    overApprover(first, candidates);
-  return fuller ? { ...fuller, score: Math.max(first.score, fuller.score) } : null;
+    overApprover(first, candidates) ??
+    besideIt(first, candidates) ??
+    overLogo(first, candidates);
+  if (!fuller) return null;
+  return { ...(withoutPictures(fuller, page) ?? fuller), score: Math.max(first.score, fuller.score) };
 }

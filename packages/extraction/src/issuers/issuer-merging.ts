@@ -134,6 +134,8 @@ const isInitials = ({ value, lines }: IssuerCandidate): boolean =>
 /** "Offered by Jane Miller" names a teacher where a house is on the page, too. */
 const isTeacher = (candidate: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
   candidate.signs.byPerson === 1 &&
+  // Who heads the page is no teacher: "Clever Sailors" in large type, and "conducted by Clever Sailors".
+  !(candidate.signs.heads === 1 && candidate.signs.alone === 1) &&
   !isInitials(candidate) &&
   candidate.signs.known === undefined &&
   names.some(

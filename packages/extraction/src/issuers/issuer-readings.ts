@@ -3,7 +3,7 @@ import type { IssuerReason } from './issuer-reasons.ts';
 import { hostEnd } from './issuer-hosts.ts';
 import { isKnownName, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf } from './issuer-looks.ts';
-import { organisation, organisationEnd } from './issuer-wording.data.ts';
+import { connectors, organisation, organisationEnd } from './issuer-wording.data.ts';
 import { commonWord } from '../recipients/names.ts';
 import type { PageText, Word } from '../pages/page.ts';
 import { subjectWords } from '../titles/titles.data.ts';
@@ -89,7 +89,7 @@ const scratchBelief = 0.65;
 const scratchSize = 1.75;
 
 /** A body's name without what OCR made of a logo before it: "QR y Institute of Harbours"; "St." and "QRM" are of a name. */
-function withoutScratch(first: IssuerCandidate): Candidate<IssuerReason> | null {
+function withoutScratch(first: IssuerCandidate, { lines }: PageText): Candidate<IssuerReason> | null {
   if (first.signs.known === 1 || first.lines.length > 1) return null;
   const isScratch = ({ text, confidence, origin, box }: Word, at: number): boolean => {
     const letters = plainOf(text);
@@ -111,12 +111,67 @@ function withoutScratch(first: IssuerCandidate): Candidate<IssuerReason> | null 
       .map(({ text }) => text)
       .join(' '),
   );
-  return organisation.test(fold(name)) ? partOf(first, name) : null;
+  const initials = /^\p{Lu}{3,6}(?= )/u.exec(name)?.[0];
+  // "AR QRM E-Campus", and "Conduct at QRM" in the text.
+  const isSaid =
+    initials !== undefined &&
+    lines.some(
+      (line) =>
+        !first.lines.includes(line) && line.words.some(({ text }) => plainOf(text) === plainOf(initials)),
+    );
+  return isSaid || organisation.test(fold(name)) ? partOf(first, name) : null;
 }
+
+/** What OCR hardly believes to be a word at all. */
+const inkBelief = 0.5;
+
+/** A name without what was read of a picture between its words: "Westmere wu Chamber of Trade". */
+function withoutInk(first: IssuerCandidate): Candidate<IssuerReason> | null {
+  if (first.signs.known === 1 || first.words.length < 4) return null;
+  const isInk = ({ text, confidence, origin }: Word, at: number): boolean =>
+    origin === 'ocr' &&
+    at > 0 &&
+    at < first.words.length - 1 &&
+    confidence < inkBelief &&
+    /^\p{Ll}{1,3}$/u.test(text) &&
+    !connectors.has(fold(text)) &&
+    !commonWord(fold(text));
+  const words = first.words.filter((word, at) => !isInk(word, at));
+  if (words.length === first.words.length) return null;
+  const name = trimValue(words.map(({ text }) => text).join(' '));
+  return organisation.test(fold(name)) ? { ...first, value: name, words } : null;
+}
+
+/** A name without what was read of pictures before it and between its words; null where there is nothing of them. */
+export const withoutPictures = (first: IssuerCandidate, page: PageText): Candidate<IssuerReason> | null =>
+  withoutScratch(first, page) ?? withoutInk(first);
 
 /** A word that OCR is no surer of may be another, and one so sure is not. */
 const doubtedWord = 0.7;
 const believedWord = 0.85;
+/** A shorter name may begin another by chance. */
+const leastOfStart = 8;
+
+/**
+ * A name whose first word is drawn and was not read, where the text has it before the others as the page's address does:
+ * "Tidal World Private Limited" of "Qorvat Tidal World" at qorvattidalworld.com.
+ */
+function withItsFirstWord(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): Candidate<IssuerReason> | null {
+  if (first.signs.known === 1 || first.signs.alone !== 1) return null;
+  const own = fold(first.value);
+  for (const { value, signs } of candidates) {
+    const [head, ...rest] = value.split(' ');
+    const start = rest.join(' ');
+    if (signs.spelled !== 1 || plainOf(start).length < leastOfStart) continue;
+    if (own === fold(start) || own.startsWith(`${fold(start)} `))
+      return { ...first, value: `${inCaseOf(first.value, head!)} ${first.value}` };
+  }
+  return null;
+}
+
 /** So large a part of a word's letters may be misread. */
 const misread = 0.3;
 
@@ -355,8 +410,9 @@ export function readBetter(
     withItsHead(first, page) ??
     asInSentence(first, page) ??
     withItsEnding(first, page) ??
+    withItsFirstWord(first, candidates) ??
     betterRead(first, page) ??
-    withoutScratch(first) ??
+    withoutPictures(first, page) ??
     ofPlatform(first, candidates) ??
     asInText(first, candidates) ??
     withoutDouble(first) ??

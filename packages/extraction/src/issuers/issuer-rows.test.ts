@@ -215,3 +215,60 @@ test.each(['in Northgate, Ethiopia.', 'at Qorvat Red Eagle Gymnasium'])(
     expect(issuer({ text: 'Tidemart', x: 200, y: 1250, size: 40 }, ...body, row)).toBe('Tidemart');
   },
 );
+
+test('a legal form far behind its name in one row is of the name', () => {
+  const signed = (form: string) =>
+    issuer(
+      ...body,
+      { text: 'President', x: 1400, y: 1000, size: 24 },
+      { text: 'Northgate Networks Co.,', x: 1400, y: 1040, size: 34 },
+      { text: form, x: 1860, y: 1040, size: 34 },
+    );
+  expect(signed('Ltd.')).toBe('Northgate Networks Co., Ltd.');
+  expect(signed('Date')).toBe('Northgate Networks Co.');
+});
+
+test('what a school says of itself in small letters is no row of its name', () => {
+  expect(
+    issuer(
+      { text: 'POLITECNICO', x: 200, y: 100, size: 48 },
+      { text: 'DE VESTMAR', x: 200, y: 152, size: 40 },
+      { text: 'aprender sin fin', x: 200, y: 196, size: 34 },
+      ...body,
+    ),
+  ).toBe('POLITECNICO DE VESTMAR');
+});
+
+test('a row that goes on with "and" below is no end of a name', () => {
+  const headed = (...rows: string[]) =>
+    issuer(...rows.map((text, at) => ({ text, x: 540, y: 100 + at * 50, size: at < 2 ? 50 : 36 })), ...body);
+  expect(headed('The American', 'University in Cairo', 'School of Sciences', 'and Engineering')).toBe(
+    'The American University in Cairo',
+  );
+});
+
+test('a heading in small letters is the name that a sentence writes with capitals', () => {
+  const headed = (heading: string, sentence: string) => {
+    const page = pageOf([{ text: heading, y: 120, size: 40 }, ...body, { text: sentence, y: 780, size: 36 }]);
+    return readIssuer(page, new Set(page.lines.slice(-1)))?.value;
+  };
+  expect(headed('count your tides', 'of the 2024 CountYourTides Virtual Internship Programme')).toBe(
+    'CountYourTides',
+  );
+  expect(headed('westmere tech challenge', 'Westmere Tech Challenge Full Stack Program')).toBe(
+    'Westmere Tech Challenge',
+  );
+  expect(headed('count your tides', 'of how to count your tides by hand')).not.toBe('count your tides');
+});
+
+test('the logos under a heading of sponsors are not of who awards', () => {
+  const paid = (heading: string) =>
+    issuer(
+      ...body,
+      { text: heading, y: 1150, size: 20 },
+      { text: 'Brightloom', x: 300, y: 1230, size: 40 },
+      { text: 'QUAYBANK', x: 1300, y: 1234, size: 40 },
+    );
+  expect(paid('OUR SPONSORS')).toBeNull();
+  expect(paid('OUR CITY')).not.toBeNull();
+});

@@ -212,7 +212,7 @@ function houseOf(passage: Passage, span: Span): Span {
       : span;
   }
   const comma =
-    /[,–-] (?=\S)|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/gu;
+    /[,–-] (?=\S)|,(?=\p{L}{3})|\b(?:of|at|del?|da|der) (?=(?:the )?(?:\S+ ){0,4}(?:universit|college|institut|academy|hospital|school))/gu;
   const rest = folded.slice(lead[0].length);
   const cuts = [...rest.matchAll(comma)];
   // "DEPARTMENT OF TIDES Harbour College of Science": the house is set in other letters.
@@ -323,7 +323,7 @@ function tidyName(text: string): string {
   return (
     name
       .replace(
-        /^(?:(?:the )?(?:expert|member|fellow|trainer|mentor|trustee)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?|^(?:the )?(?:senate|council|governors|regents|(?:academic |executive )?(?:board|council)(?: of (?:directors|trustees|governors|regents))?) of (?:the )?(?=(?:[\p{L}.’'-]+ ){0,5}(?:universi\p{L}*|college|institute|journal)\b)|^(?:the )?faculty (?:from|at) (?:the )?/iu,
+        /^(?:(?:the )?(?:expert|member|fellow|trainer|mentor|trustee)s?|(?:the )?(?:expert |faculty )?team) (?:of|from|at) (?:the )?|^(?:the )?(?:senate|council|governors|regents|(?:academic |executive )?(?:board|council)(?: of (?:directors|trustees|governors|regents))?) of (?:the )?(?=(?:[\p{L}.’'-]+ ){0,5}(?:universi\p{L}*|college|institute|journal)\b)|^(?:the )?faculty (?:from|at) (?:the )?|^(?:the )?(?:royal )?charter of (?=the |universi)/iu,
         '',
       )
       // "Harbour Foods Private Limted": whatever was read behind it, a company is private and limited.

@@ -2,7 +2,7 @@ import { isGenericName, type IssuerCandidate } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
 import { candidateFrom, nameFrom } from './issuer-spans.ts';
 import { connectors, organisation, organisationEnd } from './issuer-wording.data.ts';
-import { linesBelow } from '../pages/lines.ts';
+import { lineRight, linesBelow } from '../pages/lines.ts';
 import type { Line, Word } from '../pages/page.ts';
 import { passageOfLine, passageOfWords } from '../fields/passages.ts';
 import { isGeneric } from '../titles/title-headings.ts';
@@ -24,6 +24,7 @@ export function variantsOf(candidate: IssuerCandidate, lines: readonly Line[]): 
     ...beforeAnother(candidate),
     ...behindComma(candidate),
     ...intoNextLine(candidate, lines),
+    ...besideForm(candidate, lines),
   ];
 }
 
@@ -98,6 +99,25 @@ const cutOff = /(?:\b(?:of|and|for|the|de|in)|&|,)$/u;
 const formAhead =
   /^(?:private limited|pvt\.? ?ltd|limited|ltd|llc|inc|plc|gmbh|technologies pvt|\(pty\) ltd|pty)\b/u;
 
+/** A row that is a legal form and nothing else; folded. */
+const onlyForm =
+  /^(?:(?:co\.?,? )?(?:ltd|limited|inc|llc|plc|gmbh)|(?:pvt|private|pte|sdn)\.? (?:ltd|limited|bhd))\.?$/u;
+
+/** How far behind a name, in heights of its row, its legal form stands where the page is set to both margins. */
+const formReach = 3;
+
+/** "Harbour Networks Co.," and "Ltd." in one row, so far apart that they were read as two. */
+function besideForm(candidate: IssuerCandidate, lines: readonly Line[]): IssuerCandidate[] {
+  const { words } = candidate;
+  const line = lastLineOf(candidate);
+  if (!line || line.words.at(-1) !== words.at(-1)) return [];
+  const next = lineRight(lines, line);
+  if (!next || !onlyForm.test(fold(next.text))) return [];
+  const gap = next.box[0] - line.box[0] - line.box[2];
+  if (gap > Math.min(next.box[3], line.box[3]) * formReach) return [];
+  return variant(candidate, [...words, ...next.words], [...candidate.lines, next], 'continued');
+}
+
 /** "Harbour Software Solutions" over "Private Limited.", in other type or on another edge. */
 function intoNextLine(candidate: IssuerCandidate, lines: readonly Line[]): IssuerCandidate[] {
   const { words, signs } = candidate;
@@ -111,6 +131,10 @@ function intoNextLine(candidate: IssuerCandidate, lines: readonly Line[]): Issue
   const more = next.words.filter((_, at) => passage.starts[at]! < span.end);
   // "Learning & Teaching" in the next row is a row of its own.
   if (/^(?:&|and)$/iu.test(next.words[more.length]?.text ?? '')) return [];
+  // "School of Tides" over "and Engineering" is a half, too.
+  const rest = linesBelow(lines, next, reach)[0]?.text ?? '';
+  const added = /^(?:&|and) (\p{Lu}.*)$/iu.exec(rest)?.[1];
+  if (more.at(-1) === next.words.at(-1) && added !== undefined && isGenericName(fold(added))) return [];
   const whole = [...words, ...more];
   const [before, after, all] = [words, more, whole].map((part) =>
     fold(part.map(({ text }) => text).join(' ')).replace(/[.,]+$/u, ''),

@@ -97,6 +97,14 @@ export const taughtAt =
 export const followUps =
   /\b(?:is|are) (?:hereby |proudly )*(?:awarding|presenting|conferring|granting) (?:this|the)\b|\b(?:is |are )(?:pleased|proud|honou?red|delighted|happy) to (?:present|award|certify|confer|recogni[sz]e|thank|acknowledge)\b|\b(?:would like|wish(?:es)?) to (?:thank|acknowledge|recogni[sz]e|express|congratulate|honou?r)\b|\b(?:expresses|extends|conveys) (?:its|our|their|sincere|heartfelt)\b|\b(?:has|have) (?:conferred|awarded|granted|admitted)(?= (?:to|up?on|this|the)\b|[: ]*$)|\b(?:hereby |is proud to |proudly |do(?:es)? hereby )*(?:certif(?:y|ies)|confirms?|awards|presents?|acknowledges?|recogni[sz]es|declares?|grants|confers?|attests|thanks|honou?rs|commends|congratulates|licen[sc]es|admits|bescheinigt|bestatigt|zertifiziert|certifie|atteste|confere|certifica|acredita|attesta|otorga|atesta|concede|declara|verklaart|zaswiadcza|удостоверяет|подтверждает|засвідчує|підтверджує|βεβαιωνει)(?= (?:что|що|that|to|this|upon|the|on|dass|que|che|dat|ze|что|a|ao|an|el|o|le|il|el presente)\b|[: ]*$)|(?<=\p{L}{3}) tarafindan(?!\p{L})/u;
 
+/** Behind the name of a school, whose pupil somebody was; the society of all of them awards; folded. */
+export const alumniBehind =
+  /^,? alumn(?:i|us|ae?)\b(?! (?:association|society|network|club|union|council|federation|foundation|relations|office|cell|chapter))/u;
+
+/** A heading over those who paid or helped, and awarded nothing; folded. */
+export const sponsorsHeading =
+  /^(?:(?:our|the|with thanks to our) )?(?:(?:event|main|official|proud|generous|gold|silver|media) )?(?:sponsors|supporters|donors|funders|partners|partners (?:and|&) sponsors|sponsors (?:and|&) partners)\W*$/u;
+
 /** What stands before the name of who approves of a house or sets what it teaches, at the end of a text; folded. */
 export const approvedBy =
   /\b(?:affiliated|affiliation|approved|accredited|recogni[sz]ed|(?:standards?|requirements|guidelines|curriculum|syllabus) (?:set|prescribed|laid down|issued)) (?:as an? [^.;]{3,90} )?(?:to|by|with) (?:the )?$|\baccredited by (?:(?! (?:is|has|offer\p{L}+|issu\p{L}+|award\p{L}+|by) )[^.;]){3,200}(?:(?:,|,? and) (?:the )?|\()$/u;

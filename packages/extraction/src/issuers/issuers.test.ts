@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { issuerCandidates, readIssuer } from './issuers.ts';
 import { composeLines } from '../pages/lines.ts';
-import { pageOf, pageOfText, wordsOf } from '../pages/page.fixture.ts';
+import { pageOf, pageOfText, wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
 
 const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value ?? null;
 
@@ -634,4 +634,53 @@ test('what kind of house it is may stand small below its own name', () => {
     )?.value;
   expect(headed('COLLEGE OF ENGINEERING')).toBe('J.WESTMERE COLLEGE OF ENGINEERING');
   expect(headed('ONE OF MANY IN THE WORLD')).not.toContain('ONE OF MANY');
+});
+
+test('who heads the page in a name like a person’s and conducted it is the issuer', () => {
+  const page = (...heading: FixtureLine[]) =>
+    readIssuer(
+      pageOf([
+        ...heading,
+        { text: 'This is to certify that', y: 560, size: 36 },
+        { text: 'Jane Miller', y: 640, size: 50 },
+        { text: 'has taken part in the workshop on Tide Tables', y: 720, size: 36 },
+        { text: 'CONDUCTED BY CLARA STONE.', y: 790, size: 36 },
+        { text: 'Director, Northgate University', y: 1100, size: 24 },
+      ]),
+      new Set(),
+    )?.value;
+  expect(page({ text: 'CLARA STONE', y: 60, size: 100 })).toBe('CLARA STONE');
+  expect(page()).toBe('Northgate University');
+});
+
+test('the school that a signatory is an alumnus of did not award', () => {
+  const signed = (behind: string) =>
+    issuerCandidates(
+      pageOfText(
+        'Certificate',
+        'Jane Miller',
+        'Tom Archer',
+        `(BIT - ANNA UNIVERSITY${behind})`,
+        'Chief Executive',
+      ),
+      new Set(),
+    ).find(({ value }) => value.toLowerCase() === 'anna university')?.signs.known;
+  expect(signed(' ALUMNI')).toBeUndefined();
+  expect(signed('')).toBe(1);
+});
+
+test('a school on record with its article is named with the article that is printed', () => {
+  const school = 'Independent Institute of Education';
+  const names = issuerCandidates(
+    pageOfText('Jane Miller', `The ${school} (Pty) Ltd is registered with the Department of Trade`),
+    new Set(),
+  ).map(({ value }) => value);
+  expect(names).toContain(`The ${school}`);
+  expect(names).not.toContain(school);
+});
+
+test('a university awards by its charter', () => {
+  expect(issuer('by authority of the Royal Charter of The Westmere University', 'Jane Miller')).toMatch(
+    /^(?:The )?Westmere University$/u,
+  );
 });

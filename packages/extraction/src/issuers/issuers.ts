@@ -1,12 +1,20 @@
 import { againstRival, type Candidate } from '../fields/candidate.ts';
 import type { IssuerReason } from './issuer-reasons.ts';
-import { besideNames, byAppearance, issuerTold, otherRows, stackedNames } from './issuer-appearance.ts';
+import {
+  besideNames,
+  byAppearance,
+  issuerTold,
+  namedInSentence,
+  otherRows,
+  stackedNames,
+} from './issuer-appearance.ts';
 import { hostsOf, spelledByHosts, splitByHosts } from './issuer-hosts.ts';
 import { byAddress, byNumber, type IssuerCandidate } from './issuer-known.ts';
 import { damagedNames, knownNames } from './issuer-known-names.ts';
 import { isPersonWithPost, lookedAt, introduced, type Surroundings } from './issuer-looks.ts';
 import { mended } from './issuer-mending.ts';
 import { beforeKinds, byTemplate, byWords, beforeRoles, lastOfLines, withinText } from './issuer-mentions.ts';
+import { sponsorsHeading } from './issuer-wording.data.ts';
 import { variantsOf } from './issuer-variants.ts';
 import { issuersAmong } from './issuer-merging.ts';
 import { weighSigns, type IssuerSigns } from './issuer-signs.ts';
@@ -55,6 +63,23 @@ function isCaption(line: Line, lines: readonly Line[]): boolean {
   );
 }
 
+/** How far under their heading, in heights of the larger type, the logos of sponsors stand. */
+const sponsorsReach = 4;
+
+/** The lines of the logos that a heading says are those of sponsors: its row, or the row under it. */
+function sponsorsOf(lines: readonly Line[]): ReadonlySet<Line> {
+  const headings = lines.filter(({ text }) => sponsorsHeading.test(fold(text)));
+  const logos = headings.flatMap((heading) => {
+    const foot = heading.box[1] + heading.box[3];
+    const under = lines.filter(({ box }) => box[1] > foot).toSorted((a, b) => a.box[1] - b.box[1]);
+    const [first] = under;
+    if (!first || first.box[1] - foot > Math.max(first.box[3], heading.box[3]) * sponsorsReach) return [];
+    const end = first.box[1] + first.box[3] * 1.5;
+    return under.filter(({ box }) => box[1] < end);
+  });
+  return new Set(logos);
+}
+
 /** A margin about the words of a page that a page would have that ends with them, in its heights. */
 const usualMargin = 0.05;
 
@@ -95,6 +120,7 @@ function mentionsOf(whole: PageText): Mentions {
     hosts: hostsOf(page),
     first: new Set(ordered.slice(0, 2)),
   };
+  const sponsors = sponsorsOf(page.lines);
   const mentions = [
     ...knownNames(passages),
     ...damagedNames(page, passages),
@@ -104,6 +130,7 @@ function mentionsOf(whole: PageText): Mentions {
     ...byAppearance(page),
     ...stackedNames(page),
     ...besideNames(page),
+    ...namedInSentence(page, surroundings.first),
     ...withinText(passages),
     ...beforeKinds(passages),
     ...beforeRoles(page),
@@ -115,6 +142,7 @@ function mentionsOf(whole: PageText): Mentions {
     ...byTemplate(page, passages),
   ]
     .filter(({ value }) => !isPersonWithPost(value))
+    .filter(({ lines }) => lines.length === 0 || !lines.every((line) => sponsors.has(line)))
     .flatMap((found) => [found, ...variantsOf(found, page.lines)])
     .map((found) => ({ found, seen: lookedAt(found, page, surroundings) }));
   mentioned.set(whole, { page, mentions });
