@@ -266,9 +266,8 @@ const mostRows = 3;
  */
 function inRows(first: Line, lines: readonly Line[], trimmed: readonly Line[]): IssuerCandidate[] {
   const found = rowsOfLogo(first, lines);
-  if (found.length > 0) return found;
-  const own = trimmed[lines.indexOf(first)]!;
-  return own === first ? [] : rowsOfLogo(own, trimmed);
+  // The sign may stand beside another of its rows than the first.
+  return found.length > 0 ? found : rowsOfLogo(trimmed[lines.indexOf(first)]!, trimmed);
 }
 
 function rowsOfLogo(first: Line, lines: readonly Line[]): IssuerCandidate[] {

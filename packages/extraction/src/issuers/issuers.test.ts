@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { issuerCandidates, readIssuer } from './issuers.ts';
-import { composeLines } from '../pages/lines.ts';
+import { composeLines, lineOf } from '../pages/lines.ts';
 import { pageOf, pageOfText, wordsOf, type FixtureLine } from '../pages/page.fixture.ts';
+import type { Word } from '../pages/page.ts';
 
 const issuer = (...lines: string[]) => readIssuer(pageOfText(...lines), new Set())?.value ?? null;
 
@@ -682,5 +683,22 @@ test('a school on record with its article is named with the article that is prin
 test('a university awards by its charter', () => {
   expect(issuer('by authority of the Royal Charter of The Westmere University', 'Jane Miller')).toMatch(
     /^(?:The )?Westmere University$/u,
+  );
+});
+
+test('the rows of a logo on record are one name where its sign is as high as all of them', () => {
+  const logo = ['UNIVERSITI', 'TEKNOLOGI', 'MARA'].map((text, at) => ({
+    text,
+    x: 1580,
+    y: 34 + at * 27,
+    size: 28,
+  }));
+  const [sign, ...words] = wordsOf([{ text: 'H', x: 1480, y: 8, size: 28 }, ...logo], 'ocr');
+  const high = { ...sign!, box: [1480, 8, 84, 80] as const };
+  const [first, second, third] = words;
+  const rows = [[high, second!], [first!], [third!]].map((row) => lineOf(row as Word[]));
+  const page = pageOf([{ text: 'Certificate of Participation', y: 300, size: 70 }]);
+  expect(readIssuer({ ...page, lines: [...rows, ...page.lines] }, new Set())?.value).toBe(
+    'Universiti Teknologi MARA',
   );
 });
