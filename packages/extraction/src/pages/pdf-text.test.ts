@@ -60,6 +60,24 @@ test('letters that are printed twice on the same place are read once', () => {
   expect(textOf(line)).toBe('CERTIFICADO');
 });
 
+test('both letters of a ligature are read, which stand on one place as one sign', () => {
+  /** Each sign ten wide; those that stand together are one sign, as wide as all of them. */
+  const signs = (...together: string[]): PdfCharacter[] => {
+    let x = 0;
+    return together.flatMap((letters) => {
+      const width = 10 * letters.length;
+      const sign = { tight: [x, 4, width, 16], loose: [x, 0, width, 24], angle: 0 } as const;
+      x += width;
+      return [...letters].map((text) => ({ text, ...sign }));
+    });
+  };
+  expect(textOf(signs('A', 'k', 'u', 'ff', 'o'))).toBe('Akuffo');
+  expect(textOf(signs('O', 'ffi', 'c', 'e'))).toBe('Office');
+  expect(textOf(signs('h', 'tt', 'p', 's'))).toBe('https');
+  const bold = signs('G', 'r', 'i', 'f', 'f', 'i', 'n').flatMap((letter) => [letter, { ...letter }]);
+  expect(textOf(bold)).toBe('Griffin');
+});
+
 test('a line that is printed twice on the same place is read once', () => {
   const line = set('Relational_Databases', 0, { _: 8 });
   expect(textOf([...line, ...line])).toBe('Relational Databases');

@@ -130,14 +130,14 @@ export function wordsOfTextLayer(layer: PdfCharacter[]): Word[] {
     }
     run = [];
   };
-  for (const character of characters) {
+  for (const [at, character] of characters.entries()) {
     if (isSpace(character.text)) {
       finish();
       continue;
     }
     if (stepsTurned(character) % 24 !== common) continue;
     const previous = run.at(-1);
-    if (previous && isOverprint(previous, character)) continue;
+    if (previous && isOverprint(previous, character) && !isOfLigature(characters, at)) continue;
     if (previous && !continues(previous, character)) finish();
     // PDFium marks a hyphen at a line's end with U+0002.
     run.push(character.text === '\u0002' ? { ...character, text: '-' } : character);
@@ -182,6 +182,27 @@ function printedOnce(words: readonly Word[]): Word[] {
 const isOverprint = (previous: PdfCharacter, next: PdfCharacter): boolean =>
   previous.text === next.text &&
   overlapArea(previous.tight, next.tight) > Math.max(1, next.tight[2] * next.tight[3]) * 0.6;
+
+const isAgain = (characters: readonly PdfCharacter[], at: number): boolean => {
+  const [previous, next] = [characters[at - 1], characters[at]];
+  return previous !== undefined && next !== undefined && isOverprint(previous, next);
+};
+
+/**
+ * Whether a letter that stands where the same one before it does is the second of a ligature, "ff" or "tt", which is one
+ * sign with one box: no letter beside them is there twice, as every letter of bold type would be.
+ */
+function isOfLigature(characters: readonly PdfCharacter[], at: number): boolean {
+  const [first, second] = [characters[at - 1], characters[at]];
+  return (
+    first?.text === second?.text &&
+    first?.loose.join() === second?.loose.join() &&
+    !isAgain(characters, at - 2) &&
+    !isAgain(characters, at + 2) &&
+    !isAgain(characters, at - 1) &&
+    !isAgain(characters, at + 1)
+  );
+}
 
 function continues(previous: PdfCharacter, next: PdfCharacter): boolean {
   const height = Math.max(previous.loose[3], next.loose[3], 1);
