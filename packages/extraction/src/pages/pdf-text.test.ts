@@ -68,7 +68,7 @@ test('both letters of a ligature are read, which stand on one place as one sign'
       const width = 10 * letters.length;
       const sign = { tight: [x, 4, width, 16], loose: [x, 0, width, 24], angle: 0 } as const;
       x += width;
-      return [...letters].map((text) => ({ text, ...sign }));
+      return letters.split('').map((text) => ({ text, ...sign }));
     });
   };
   expect(textOf(signs('A', 'k', 'u', 'ff', 'o'))).toBe('Akuffo');
