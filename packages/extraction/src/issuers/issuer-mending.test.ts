@@ -359,6 +359,40 @@ test('whose course it is tells the address, not the maker of what the course is 
   expect(mended([named(0, 'Microsoft', { known: 1, alone: 1 }), platform], page, 0.1)).toBeNull();
 });
 
+test('a course that is called after its house is not the house in full', () => {
+  const page = pageOf([
+    { text: 'Microsoft', y: 1200, size: 40 },
+    { text: 'Microsoft Office Specialist', y: 200, size: 90 },
+  ]);
+  const named = (index: number, value: string, signs: IssuerCandidate['signs']): IssuerCandidate => ({
+    ...fromLine(
+      page.lines.find(({ text }) => text === value)!,
+      0,
+      value.length,
+      value,
+      0.5 - index / 10,
+    ),
+    signs,
+  });
+  const house = named(0, 'Microsoft', { known: 1, alone: 1 });
+  const course = (signs: IssuerCandidate['signs']) =>
+    named(1, 'Microsoft Office Specialist', { stacked: 1, spelled: 1, ...signs });
+  expect(mended([house, course({ inTaken: 1 })], page, 0.1)).toBeNull();
+  expect(mended([house, course({})], page, 0.1)?.value).toBe('Microsoft Office Specialist');
+});
+
+test('whose own training it was is named, over the end of the row, too', () => {
+  const page = pageOf([
+    { text: 'Certificate of Completion', y: 200, size: 70 },
+    { text: 'is proudly presented to', y: 300, size: 30 },
+    { text: 'Jane Miller', y: 400, size: 60 },
+    { text: 'for completing the training program in Tide Tables in our Harbourlight', y: 500, size: 36 },
+    { text: 'Solution Pvt Ltd from 3rd June 2024 to 13th July 2024.', y: 545, size: 36 },
+  ]);
+  const taken = new Set(page.lines.filter(({ text }) => /Tide|Jane/u.test(text)));
+  expect(readIssuer(page, taken)?.value).toBe('Harbourlight Solution Pvt Ltd');
+});
+
 test('a name whose first word is drawn is whole as the page’s address and a sentence have it', () => {
   const page = (address: string) =>
     issuer(

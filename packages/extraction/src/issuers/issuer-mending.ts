@@ -129,6 +129,8 @@ function longerName(
     ({ value, signs }) =>
       (signs.spelled === 1 &&
         signs.continued !== 1 &&
+        // A course that is called after its house: "Northgate Office Specialist".
+        signs.inTaken !== 1 &&
         plainOf(value).length > key.length &&
         plainOf(value).includes(key)) ||
       (signs.known === 1 && fold(value).startsWith(`${fold(first.value)}, `)) ||
