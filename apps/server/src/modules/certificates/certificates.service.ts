@@ -15,7 +15,7 @@ import type { Context, UserContext } from '../../context.ts';
 import { containing } from '../../db/containing.ts';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from '../../db/orm.ts';
 import { newPublicToken } from '../../public-token.ts';
-import { reconsiderHoldsFor } from '../duplicates/holds.ts';
+import { reconsiderHolds } from '../duplicates/holds.ts';
 import { requireEditable } from '../plans/surplus.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { whereTrustLevel } from '../verification/where-trust-level.ts';
@@ -285,7 +285,7 @@ export function deleteCertificates(ctx: UserContext, ids: string[]): Promise<num
       .where(and(inArray(certificates.id, wanted), knownTo(ctx.actor)))
       .returning({ id: certificates.id });
     if (deleted.length !== wanted.length) throw problem('certificate_not_found');
-    await reconsiderHoldsFor(ctx, wanted);
+    await reconsiderHolds(ctx, wanted);
     return deleted.length;
   });
 }
@@ -316,7 +316,7 @@ export function restoreCertificates(ctx: UserContext, ids: string[]): Promise<nu
       .update(certificates)
       .set({ deletedAt: null, updatedAt: sql`now()` })
       .where(and(inArray(certificates.id, deleted), isNotNull(certificates.deletedAt)));
-    await reconsiderHoldsFor(ctx, deleted);
+    await reconsiderHolds(ctx, deleted);
     return deleted.length;
   });
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
-import { and, eq, inArray, isNull, sql } from '../../db/orm.ts';
+import { and, eq, inArray, isNull, or, sql } from '../../db/orm.ts';
 import { reconsiderHoldJob } from '../certificates/certificates.jobs.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { reviewHeld } from '../notifications/events/review-held.event.ts';
@@ -63,14 +63,17 @@ export async function lapseReview(ctx: Context, reviewId: string): Promise<void>
   await logOfItself(ctx, reviewId, 'lapsed');
 }
 
-/** Has everything looked at again that is or was held for one of these, which have been deleted or brought back. */
-export async function reconsiderHoldsFor(ctx: Context, matchedIds: string[]): Promise<void> {
+/**
+ * Has everything looked at again that is or was held for one of these certificates, which have been deleted or brought
+ * back, and these themselves: what one of them was held for may have gone, or come back, while it was away.
+ */
+export async function reconsiderHolds(ctx: Context, ids: string[]): Promise<void> {
   const held = await ctx.db
     .select({ certificateId: duplicateReviews.certificateId })
     .from(duplicateReviews)
     .where(
       and(
-        inArray(duplicateReviews.matchedId, matchedIds),
+        or(inArray(duplicateReviews.matchedId, ids), inArray(duplicateReviews.certificateId, ids)),
         eq(duplicateReviews.kind, 'duplicate'),
         inArray(duplicateReviews.state, ['pending', 'lapsed']),
       ),

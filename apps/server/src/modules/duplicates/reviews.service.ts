@@ -5,7 +5,6 @@ import type { UserContext } from '../../context.ts';
 import { and, eq, inArray, sql } from '../../db/orm.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { answerPicture, pictureOf } from '../certificates/certificates.files.ts';
-import { reconsiderHoldJob } from '../certificates/certificates.jobs.ts';
 import { isAtWork } from '../certificates/certificates.policy.ts';
 import { statusOnceFree, type CertificateRow } from '../certificates/certificates.queries.ts';
 import { certificates, certificateTags, evidence, tasks } from '../certificates/certificates.table.ts';
@@ -16,7 +15,7 @@ import { tell } from '../notifications/tell.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { checkAnew } from '../verification/runs.service.ts';
 import { duplicateReviewLog, duplicateReviews, type Undoing } from './duplicates.table.ts';
-import { reconsiderHoldsFor } from './holds.ts';
+import { reconsiderHolds } from './holds.ts';
 import { getReview, isMergeTarget, type ReviewRow } from './reviews.queries.ts';
 
 type Action = (typeof duplicateReviewLog.$inferInsert)['action'];
@@ -86,7 +85,7 @@ export const mergeReview = (ctx: UserContext, id: string): Promise<void> =>
       .update(certificates)
       .set({ mergedIntoId: target.id, deletedAt: ctx.now(), updatedAt: sql`now()` })
       .where(eq(certificates.id, certificate.id));
-    await reconsiderHoldsFor(ctx, [certificate.id]);
+    await reconsiderHolds(ctx, [certificate.id]);
     const { id: targetId, title: targetTitle } = target;
     await tellHolder(ctx, certificate, { decision: 'merged', targetId, targetTitle });
     return {
@@ -138,7 +137,7 @@ export function undoReview(ctx: UserContext, id: string): Promise<void> {
       .where(eq(certificates.id, certificate.id));
     await log(ctx, review.id, 'undone');
     // What it was held for may have been deleted since.
-    await ctx.enqueue(reconsiderHoldJob, { certificateId: certificate.id });
+    await reconsiderHolds(ctx, [certificate.id]);
   });
 }
 

@@ -21,7 +21,7 @@ const read = (taskId: string): Promise<void> =>
   readEvidence(t.system(), taskId, going(), { number: 1, last: false });
 
 /** What the jobs do that deleting and bringing back have left behind. */
-async function reconsiderHolds(): Promise<void> {
+async function carryOutJobs(): Promise<void> {
   const { rows } = await t.system().db.execute<{ id: string }>(sql`
     delete from pgboss.job where name = 'reconsider-hold' returning data ->> 'certificateId' as id`);
   for (const id of new Set(rows.map((row) => row.id).toSorted())) await reconsiderHold(t.system(), id);
@@ -393,7 +393,7 @@ test('what is held is listed once what it repeats is deleted, and held again onc
   const { review, first, second, api } = await givenHeld();
   const params = { id: review.id };
   await api.certificates.remove({ params: { id: first } });
-  await reconsiderHolds();
+  await carryOutJobs();
   expect(await detail(api, second)).toMatchObject({
     status: 'uploaded',
     requires_review: false,
@@ -410,7 +410,7 @@ test('what is held is listed once what it repeats is deleted, and held again onc
   await expect(console_.undo({ params })).rejects.toMatchObject({ code: 'review_open' });
 
   await api.certificates.restore({ body: { certificate_ids: [first] } });
-  await reconsiderHolds();
+  await carryOutJobs();
   expect(await detail(api, second)).toMatchObject({
     status: 'pending_review',
     requires_review: true,
@@ -425,11 +425,31 @@ test('what is held is listed once what it repeats is deleted, and held again onc
   expect((await detail(api, second)).status).toBe('uploaded');
 });
 
+test('what comes back is held only while what it repeats is there', async () => {
+  const { first, second, api } = await givenHeld();
+  const remove = (id: string) => api.certificates.remove({ params: { id } });
+  const restore = (id: string) => api.certificates.restore({ body: { certificate_ids: [id] } });
+  await api.certificates.bulkDelete({ body: { certificate_ids: [first, second] } });
+  await carryOutJobs();
+  await restore(second);
+  await carryOutJobs();
+  expect(await detail(api, second)).toMatchObject({ status: 'uploaded', review: null });
+  await remove(second);
+  await restore(first);
+  await carryOutJobs();
+  await restore(second);
+  await carryOutJobs();
+  expect(await detail(api, second)).toMatchObject({
+    status: 'pending_review',
+    review: { state: 'pending', similar_to: { id: first } },
+  });
+});
+
 test('of two that are held for a third one is listed once that is deleted, and the other is held for it', async () => {
   const { first, second, api, number } = await givenHeld();
   const third = await uploadRead(api, { number }, 'scanned a third time');
   await api.certificates.remove({ params: { id: first } });
-  await reconsiderHolds();
+  await carryOutJobs();
   expect((await detail(api, second)).status).toBe('uploaded');
   expect(await detail(api, third)).toMatchObject({
     status: 'pending_review',
@@ -440,12 +460,12 @@ test('of two that are held for a third one is listed once that is deleted, and t
 test('what is held for one that is merged into another is held for that', async () => {
   const { person, first, review, api, number } = await givenHeld();
   await api.certificates.remove({ params: { id: first } });
-  await reconsiderHolds();
+  await carryOutJobs();
   const third = await uploadRead(api, { number }, 'scanned a third time');
   await api.certificates.restore({ body: { certificate_ids: [first] } });
-  await reconsiderHolds();
+  await carryOutJobs();
   await console_.merge({ params: { id: review.id } });
-  await reconsiderHolds();
+  await carryOutJobs();
   expect(await detail(t.as(person), third)).toMatchObject({
     status: 'pending_review',
     review: { similar_to: { id: first } },
@@ -459,7 +479,7 @@ test('what is deleted before it was read is let go, read to its end, and not hel
   const second = await upload(api, wording);
   expect((await detail(api, second.id)).status).toBe('pending_review');
   await api.certificates.remove({ params: { id: first } });
-  await reconsiderHolds();
+  await carryOutJobs();
   expect((await detail(api, second.id)).status).toBe('processing');
   await read(second.taskId);
   expect(await detail(api, second.id)).toMatchObject({ status: 'uploaded', review: null });
@@ -470,11 +490,11 @@ test('an administrator’s decision outlasts what it was about', async () => {
   const params = { id: review.id };
   await console_.reject({ params, body: { reason: 'A copy.' } });
   await api.certificates.remove({ params: { id: first } });
-  await reconsiderHolds();
+  await carryOutJobs();
   expect((await detail(api, second)).status).toBe('rejected');
   // Taken back, nothing is left that it could be held for.
   await console_.undo({ params });
-  await reconsiderHolds();
+  await carryOutJobs();
   expect(await detail(api, second)).toMatchObject({ status: 'uploaded', review: null });
 });
 
