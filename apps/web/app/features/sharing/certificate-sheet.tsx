@@ -28,6 +28,7 @@ export function CertificateSheet({
   withheld = false,
 }: Props) {
   const issuerPage = safeLink(certificate.verification_url);
+  const beside = certificate.checks.find(({ name }) => name === 'picture');
   return (
     <article className="sheet">
       <header className="sheet-head">
@@ -56,9 +57,14 @@ export function CertificateSheet({
         ) : (
           <CertificatePicture certificate={certificate} src={image} withheld={withheld} />
         )}
-        {certificate.has_image && certificate.verification?.has_credential ? (
+        {certificate.has_image && beside ? (
           <p className="soft">
-            The picture is the holder’s. What the issuer has signed are the details, not the picture.
+            {beside.result === 'warning' ? (
+              <strong>The picture says something else than what the issuer has signed. </strong>
+            ) : (
+              'The picture is the holder’s. '
+            )}
+            What the issuer has signed are the details, not the picture.
           </p>
         ) : null}
         {original ? (
