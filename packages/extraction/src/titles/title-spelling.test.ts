@@ -51,6 +51,16 @@ test('letters that run together are put right where no such word is', () => {
 });
 
 test.each([
+  ['IS0 9001 Internal Auditor', 'ISO 9001 Internal Auditor'],
+  ['IS/IEC 27001 Tidal Security', 'ISO/IEC 27001 Tidal Security'],
+  ['Advanced HTMLS and CSS3', 'Advanced HTML5 and CSS3'],
+  ['IS 456 for Harbour Walls', 'IS 456 for Harbour Walls'],
+])('figures and letters of what has one name are put right: “%s”', (text, expected) => {
+  const { title, lines } = among([{ text, y: 50 }]);
+  expect(spelled(title, lines).value).toBe(expected);
+});
+
+test.each([
   ['Ag Harbour Athletes Program', 'Harbour Athletes Program'],
   ['of Harbour Athletes Program', 'of Harbour Athletes Program'],
   ['HR Harbour Athletes Program', 'HR Harbour Athletes Program'],

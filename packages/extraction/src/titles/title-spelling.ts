@@ -17,9 +17,12 @@ const believed = (words: readonly Word[]): number =>
 export function spelled(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
   if (title.words.every(({ origin }) => origin !== 'ocr')) return title;
   const best = asReadBest(title, lines);
-  // A nought before the number of a standard: "IS0 9001".
-  return { ...best, value: unligatured(best.value).replace(/\bIS0(?= ?\d{4,5}\b)/gu, 'ISO') };
+  return { ...best, value: asNamed(unligatured(best.value)) };
 }
+
+/** Letters for figures and a lost one, where no more than one thing is called nearly so: "IS0 9001", "IS/IEC 27001", "HTMLS". */
+const asNamed = (text: string): string =>
+  text.replace(/\bIS0(?= ?\d{4,5}\b)|\bIS[O0]?(?=\/IEC\b)/gu, 'ISO').replace(/\bHTMLS\b/gu, 'HTML5');
 
 /** The title as the page says it where it was read better, but for a letter or two. */
 function asReadBest(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
