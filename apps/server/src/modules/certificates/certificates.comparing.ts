@@ -8,12 +8,12 @@ import {
   keepSimilar,
   type Subject,
 } from '../duplicates/detection.ts';
-import { findHold, isMatchGone, lapseReview, openReview } from '../duplicates/holds.ts';
+import { findHold, isMatchGone, lapseReview, openReview, release } from '../duplicates/holds.ts';
 import { reviewDecided } from '../notifications/events/review-decided.event.ts';
 import { tell } from '../notifications/tell.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { isAtWork, isHeld } from './certificates.policy.ts';
-import { statusOnceFree, type CertificateRow, type EvidenceRow } from './certificates.queries.ts';
+import type { CertificateRow, EvidenceRow } from './certificates.queries.ts';
 import { certificates, evidence, evidenceLooks, readings } from './certificates.table.ts';
 
 type Review = Pick<CertificateRow, 'status'> & Partial<Pick<CertificateRow, 'requiresReview' | 'similarity'>>;
@@ -90,7 +90,9 @@ export const reconsiderHold = (ctx: Context<SystemActor>, certificateId: string)
     if (lapses) {
       await lapseReview(ctx, hold.id);
       // It may have been rejected for another reason.
-      if (certificate.status === 'pending_review') freed = await release(ctx, certificate);
+      if (certificate.status === 'pending_review') {
+        freed = { ...certificate, ...(await release(ctx, certificateId)) };
+      }
     }
     if (isHeld(freed)) return;
     const { file, fields } = await findNewest(ctx, certificateId);
@@ -106,19 +108,6 @@ export const reconsiderHold = (ctx: Context<SystemActor>, certificateId: string)
       await tell(ctx, ownerId, reviewDecided, { decision: 'lapsed', certificateId, title });
     }
   });
-
-async function release(ctx: Context, certificate: CertificateRow): Promise<CertificateRow> {
-  const free = {
-    status: await statusOnceFree(ctx, certificate.id),
-    requiresReview: false,
-    similarity: null,
-  };
-  await ctx.db
-    .update(certificates)
-    .set({ ...free, updatedAt: sql`now()` })
-    .where(eq(certificates.id, certificate.id));
-  return { ...certificate, ...free };
-}
 
 /** Holds the account, then the certificate; nothing is done about one that is deleted. */
 function onCertificate(

@@ -15,6 +15,7 @@ import type { Context } from '../../context.ts';
 import { and, eq, inArray, isNull, ne, or, sql } from '../../db/orm.ts';
 import { certificates, evidence, evidenceLooks, readings } from '../certificates/certificates.table.ts';
 import { columnOf } from '../certificates/read-columns.ts';
+import { squeezed } from '../verification/page-words.ts';
 import { duplicateReviews, similarCertificates } from './duplicates.table.ts';
 
 type Details = Pick<
@@ -201,13 +202,6 @@ export async function keepRenewals(
     .where(and(eq(certificates.id, next.id), isFree));
 }
 
-/** Letters and digits only, without case or accents: how the name of an issuer is compared. */
-const bare = (text: string | null): string =>
-  (text ?? '')
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-
 /**
  * Flags a certificate that another account keeps too: the same bytes, or the same issuer and number. It changes
  * nothing for either holder, and neither learns of it.
@@ -222,7 +216,8 @@ export async function flagElsewhere(
     matches.set(id, { percentage: 100, reasons: ['Both files are the same, byte for byte.'] });
   }
   for (const other of await numberedAlike(ctx, certificate)) {
-    if (matches.has(other.id) || bare(other.issuerName) !== bare(certificate.issuerName)) continue;
+    if (matches.has(other.id) || squeezed(other.issuerName ?? '') !== squeezed(certificate.issuerName ?? ''))
+      continue;
     const reason = `Both carry the certificate number ${certificate.credentialId} of ${certificate.issuerName}.`;
     matches.set(other.id, { percentage: 95, reasons: [reason] });
   }
@@ -263,7 +258,7 @@ async function numberedAlike(
     credentialId,
   }: { ownerId: string; issuerName: string | null; credentialId: string | null },
 ): Promise<{ id: string; issuerName: string | null }[]> {
-  if (bare(credentialId).length < 4 || bare(issuerName) === '') return [];
+  if (squeezed(credentialId ?? '').length < 4 || squeezed(issuerName ?? '') === '') return [];
   const number = sql`lower(regexp_replace(credential_id, '[^[:alnum:]]', '', 'g'))`;
   return ctx.db
     .select({ id: certificates.id, issuerName: certificates.issuerName })

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { and, eq, inArray, isNull, or, sql } from '../../db/orm.ts';
 import { reconsiderHoldJob } from '../certificates/certificates.jobs.ts';
+import { statusOnceFree, type CertificateRow } from '../certificates/certificates.queries.ts';
 import { certificates } from '../certificates/certificates.table.ts';
 import { reviewHeld } from '../notifications/events/review-held.event.ts';
 import { tell } from '../notifications/tell.ts';
@@ -52,6 +53,23 @@ export async function isMatchGone(ctx: Context, { matchedId }: Pick<Hold, 'match
     .from(certificates)
     .where(and(eq(certificates.id, matchedId), isNull(certificates.deletedAt)));
   return kept.length === 0;
+}
+
+/** Lists a certificate that was held, as what it is by now; answers what it has become. */
+export async function release(
+  ctx: Context,
+  certificateId: string,
+): Promise<Pick<CertificateRow, 'status' | 'requiresReview' | 'similarity'>> {
+  const free = {
+    status: await statusOnceFree(ctx, certificateId),
+    requiresReview: false,
+    similarity: null,
+  };
+  await ctx.db
+    .update(certificates)
+    .set({ ...free, updatedAt: sql`now()` })
+    .where(eq(certificates.id, certificateId));
+  return free;
 }
 
 /** Ends a review that nobody needs to decide any more: what the certificate repeated is gone. */

@@ -15,7 +15,7 @@ import { tell } from '../notifications/tell.ts';
 import { lockAccount } from '../plans/plans.service.ts';
 import { checkAnew } from '../verification/runs.service.ts';
 import { duplicateReviewLog, duplicateReviews, type Undoing } from './duplicates.table.ts';
-import { reconsiderHolds } from './holds.ts';
+import { reconsiderHolds, release } from './holds.ts';
 import { getReview, isMergeTarget, type ReviewRow } from './reviews.queries.ts';
 
 type Action = (typeof duplicateReviewLog.$inferInsert)['action'];
@@ -28,15 +28,7 @@ type Action = (typeof duplicateReviewLog.$inferInsert)['action'];
 export const approveReview = (ctx: UserContext, id: string): Promise<void> =>
   decide(ctx, id, 'approved', async (ctx, review, certificate) => {
     if (review.kind === 'duplicate' && certificate.status === 'pending_review') {
-      await ctx.db
-        .update(certificates)
-        .set({
-          status: await statusOnceFree(ctx, certificate.id),
-          requiresReview: false,
-          similarity: null,
-          updatedAt: sql`now()`,
-        })
-        .where(eq(certificates.id, certificate.id));
+      await release(ctx, certificate.id);
       await tellHolder(ctx, certificate, { decision: 'approved', certificateId: certificate.id });
     }
     return { found: foundOf(certificate) };

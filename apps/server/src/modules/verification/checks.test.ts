@@ -120,6 +120,14 @@ describe('a file beside a credential', () => {
     );
   });
 
+  test('is held against the credential by whole words', () => {
+    const result = (recipient: string) =>
+      resultOf('picture', signed, file, read(recipient, '2026-03-17'), now)?.result;
+    expect(result('Okafor, Amara')).toBe('not_checked');
+    expect(result('AmaraOkafor')).toBe('not_checked');
+    expect(result('Mara Oka')).toBe('warning');
+  });
+
   test('is no matter where there is no file, or no credential', () => {
     expect(resultOf('picture', signed, null, null, now)).toBeUndefined();
     expect(resultOf('picture', certificate, file, read('Jonas Weber', '2026-03-17'), now)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Check, ReadField, TrustLevel } from '@certfolio/contract/certificates';
 import { columnOf } from '../certificates/read-columns.ts';
+import { saysTheSame } from './page-words.ts';
 import type { CheckOutcome, Standing } from './standing.ts';
 
 type Certificate = {
@@ -271,17 +272,6 @@ function picture({ standing }: Certificate, evidence: Evidence | null, read: Rea
   }
   const detail = 'The file is the holder’s. What the issuer has signed are the details, not the file.';
   return [check('picture', title, 'not_checked', detail)];
-}
-
-/** Also where one of the two gives less: a year instead of a day, a name without its form of address. */
-function saysTheSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) =>
-    text
-      .normalize('NFKD')
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .toLowerCase(),
-  ) as [string, string];
-  return a.includes(b) || b.includes(a);
 }
 
 function period(certificate: Certificate, read: ReadValues, now: Date): Check {

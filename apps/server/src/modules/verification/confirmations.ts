@@ -7,6 +7,7 @@ import { organizations } from '../organizations/organizations.table.ts';
 import type { Confirmation, FollowedCode } from './concluding.ts';
 import { isAnothers, type Lead } from './issuer-page.ts';
 import { reasonGiven } from './issuer-word.ts';
+import { squeezed } from './page-words.ts';
 import type { Standing } from './standing.ts';
 
 type Said = Standing['binds'];
@@ -52,16 +53,10 @@ export function ownToken(ctx: Context, url: URL): string | null {
   return url.pathname.split('/').find((part) => /^[A-Za-z0-9_-]{22,64}$/.test(part)) ?? null;
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Which of the values are those that were issued; null unless name and title are, and nothing contradicts. */
 export function matchIssued(issued: Issued, said: Said): Said | null {
   const same = (one: string | undefined, other: string | null) =>
-    one !== undefined && other !== null && plain(one) === plain(other);
+    one !== undefined && other !== null && squeezed(one) === squeezed(other);
   const matched: Said = {
     ...(same(said.title, issued.name) ? { title: said.title! } : {}),
     ...(same(said.recipient_name, issued.recipientName) ? { recipient_name: said.recipient_name! } : {}),

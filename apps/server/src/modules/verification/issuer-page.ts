@@ -8,6 +8,7 @@ import { and, eq, inArray } from '../../db/orm.ts';
 import { issuerDomains } from '../issuers/issuers.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import type { FollowedCode } from './concluding.ts';
+import { squeezed } from './page-words.ts';
 import type { Standing } from './standing.ts';
 
 type Said = Standing['binds'];
@@ -143,21 +144,15 @@ function httpsOf(url: URL): string {
   return safe.href;
 }
 
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
 /**
  * Whether the name is that of an issuer whose domains are known: an organisation here that merely calls itself so
  * confirms nothing in that name, unless one of these domains is its own.
  * @param domains what the organisation has proven to be its own
  */
 export function isAnothers(name: string, domains: readonly string[] = []): boolean {
-  const wanted = plainName(name);
+  const wanted = squeezed(name);
   const namesakes = knownIssuers.filter((one) =>
-    [one.name, ...one.aliases].some((form) => plainName(form) === wanted),
+    [one.name, ...one.aliases].some((form) => squeezed(form) === wanted),
   );
   return (
     namesakes.length > 0 && !domains.some((domain) => namesakes.some((one) => one === issuerOfHost(domain)))
@@ -170,9 +165,9 @@ export function isAnothers(name: string, domains: readonly string[] = []): boole
  */
 async function ownerOf(ctx: Context, host: string, issuerName: string | undefined): Promise<string | null> {
   if (!issuerName) return null;
-  const wanted = plainName(issuerName);
+  const wanted = squeezed(issuerName);
   const known = issuerOfHost(host);
-  if (known && [known.name, ...known.aliases].some((name) => plainName(name) === wanted)) return known.name;
+  if (known && [known.name, ...known.aliases].some((name) => squeezed(name) === wanted)) return known.name;
   if (isAnothers(issuerName)) return null;
   const labels = host.split('.');
   const parents = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
@@ -182,5 +177,5 @@ async function ownerOf(ctx: Context, host: string, issuerName: string | undefine
     .from(issuerDomains)
     .innerJoin(organizations, eq(organizations.id, issuerDomains.organizationId))
     .where(and(inArray(issuerDomains.domain, parents), eq(issuerDomains.state, 'proven')));
-  return proven.find(({ name }) => plainName(name) === wanted)?.name ?? null;
+  return proven.find(({ name }) => squeezed(name) === wanted)?.name ?? null;
 }

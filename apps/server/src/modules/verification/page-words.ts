@@ -77,7 +77,13 @@ const plain = (text: string): string =>
 
 const isEmpty = (words: string): boolean => words.trim() === '';
 
-const squeezed = (text: string): string => plain(text).replaceAll(' ', '');
+/** Letters and digits only, without case and accents. */
+export const squeezed = (text: string): string => plain(text).replaceAll(' ', '');
+
+/** Whether two texts say the same, or one of them whole words of it: a year of a day, a name without its form of address. */
+export const saysTheSame = (one: string, other: string): boolean =>
+  squeezed(one) === squeezed(other) ||
+  [one, turned(one)].some((form) => plain(other).includes(plain(form)) || plain(form).includes(plain(other)));
 
 /**
  * Which of the values a page shows. What stands in its address already does not count: a page may only echo it.
