@@ -288,4 +288,37 @@ test('a CV is submitted for review, returned with a remark, submitted again and 
     await expect(office.getByRole('heading', { level: 1, name: 'This request is gone' })).toBeVisible();
     await noViolations(office);
   });
+
+  await test.step('the builder asks as well once all is saved, and says what became of it and whether it was changed since', async () => {
+    await api.cvs.withdrawFromReview({ params: { id: built.cv.id } });
+    await page.goto(`/app/user/cvs/${built.cv.id}/edit`);
+    const profession = page.getByRole('textbox', { name: 'Profession' });
+    await profession.fill('Ward sister');
+    await page.getByRole('button', { name: `More actions of ${built.cv.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Submit for review' }).click();
+    await submit();
+    expect((await api.cvBuilding.get({ params: { id: built.cv.id } })).built.content.basics.label).toBe(
+      'Ward sister',
+    );
+    await noViolations(page);
+    await office.goto('/app/admin/cv-reviews');
+    await office.getByRole('link', { name: built.cv.title }).click();
+    await office.getByRole('button', { name: 'Return with a remark' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Return this CV?' });
+    await dialog.getByLabel('Remark').fill(remark);
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(office.getByRole('heading', { level: 1, name: built.cv.title })).toHaveCount(0);
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: `Returned: ${remark}` });
+    await expect(notice).toBeVisible();
+    await expect(notice).not.toContainText('It has been changed since.');
+    await profession.fill('Ward manager');
+    await expect(notice).toContainText('It has been changed since.');
+    await noViolations(page);
+    await notice.getByRole('button', { name: 'Ask again' }).click();
+    await submit();
+    await page.getByRole('button', { name: 'Take back the request' }).click();
+    await expect(page.getByText('Pending Review')).toHaveCount(0);
+    await expect(page.getByText('The request for a review was taken back.').first()).toBeVisible();
+  });
 });

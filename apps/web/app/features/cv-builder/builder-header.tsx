@@ -9,6 +9,7 @@ import {
   IconDots,
   IconDownload,
   IconHistory,
+  IconMessageQuestion,
   IconRobot,
   IconTag,
   IconTrash,
@@ -24,6 +25,9 @@ import { CvAtsDialog } from '../cvs/cv-ats-dialog.tsx';
 import { CvDownloadDialog } from '../cvs/cv-download-dialog.tsx';
 import { CvSharingDialog } from '../cvs/cv-sharing-dialog.tsx';
 import { CvTagsDialog } from '../cvs/cv-tags-dialog.tsx';
+import { SubmitForReviewDialog } from '../cvs/cv-review.tsx';
+import { useCv } from '../cvs/cvs.queries.ts';
+import { notSaved } from '../cvs/not-saved.ts';
 import { useCvCopying } from '../cvs/use-cv-copying.ts';
 import { useCvDeletionWithUndo } from '../cvs/use-cv-deletion-with-undo.ts';
 import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
@@ -133,13 +137,15 @@ const Actions = memo(function Actions({ cv, content, flush, takeOver }: ActionsP
   const [tagging, tags] = useDisclosure(false);
   const [looking, revisions] = useDisclosure(false);
   const [checking, check] = useDisclosure(false);
+  const [asking, review] = useDisclosure(false);
   const [deleting, deletion] = useDisclosure(false);
+  const { data: known } = useCv(cv.id);
   const deleteWithUndo = useCvDeletionWithUndo();
   const copying = useCvCopying();
   /** What others are to get is what is kept. */
   const saved = async (act: () => void) => {
     if (await flush()) act();
-    else toast.failure('Your last changes are not saved yet. Save them first.');
+    else toast.failure(notSaved);
   };
   return (
     <div className="cv-builder-do">
@@ -185,6 +191,15 @@ const Actions = memo(function Actions({ cv, content, flush, takeOver }: ActionsP
           <Menu.Item leftSection={<IconTag size={17} aria-hidden />} onClick={tags.open}>
             Tags
           </Menu.Item>
+          {known && !known.requires_review && (
+            <Menu.Item
+              leftSection={<IconMessageQuestion size={17} aria-hidden />}
+              onClick={review.open}
+              disabled={cv.read_only}
+            >
+              Submit for review
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={deletion.open}>
             Delete
@@ -224,6 +239,7 @@ const Actions = memo(function Actions({ cv, content, flush, takeOver }: ActionsP
         onWithoutWallet={() => void navigate('/app/user/wallets')}
       />
       <CvTagsDialog id={cv.id} opened={tagging} onClose={tags.close} />
+      <SubmitForReviewDialog cv={cv} opened={asking} onClose={review.close} onBefore={flush} />
       <RevisionsDialog
         id={cv.id}
         opened={looking}

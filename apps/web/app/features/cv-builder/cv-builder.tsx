@@ -10,6 +10,7 @@ import { ReadOnlyNotice } from '../accounts/not-in-plan.tsx';
 import { builtCv } from '../cvs/built-cvs.queries.ts';
 import { AboutYou } from './basics-form.tsx';
 import { BuilderHeader } from './builder-header.tsx';
+import { BuilderReview } from './builder-review.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import { BoundContext, EditingContext } from './editing.ts';
 import type { KeptDraft } from './kept-draft.ts';
@@ -50,6 +51,7 @@ export function CvBuilder({ id, built }: { id: string; built: BuiltCv }) {
             {said}
           </span>
           <BuilderHeader cv={built.cv} draft={draft} onRetry={retry} />
+          <BuilderReview id={id} draft={draft} />
           <Offer offered={draft.offered} savedAt={built.saved_at} onSettle={draft.settle} />
           <SaveNotice
             state={draft.state}

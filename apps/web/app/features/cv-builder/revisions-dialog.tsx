@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { cvRevisions, useRevisionRestoring } from '../cvs/built-cvs.queries.ts';
+import { notSaved } from '../cvs/not-saved.ts';
 import { templates } from '../cvs/templates.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function RevisionsDialog({ id, opened, onClose, onBefore, onRestored }: P
   const list = useQuery({ ...cvRevisions(id), enabled: opened });
   const restoring = useRevisionRestoring(id);
   const restore = async (revision: number) => {
-    if (!(await onBefore())) return toast.failure('Your last changes are not saved yet. Save them first.');
+    if (!(await onBefore())) return toast.failure(notSaved);
     restoring.mutate(revision, {
       onError: toast.failure,
       onSuccess: (built) => {

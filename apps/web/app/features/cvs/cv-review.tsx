@@ -1,27 +1,29 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEyeCheck, IconMessage2 } from '@tabler/icons-react';
-import type { CvDetail } from '@certfolio/contract/cvs';
+import type { Cv, CvDetail } from '@certfolio/contract/cvs';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatLocalDay } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.tsx';
 import { focusMain } from '../certificates/focus-main.ts';
 import { useCvReviewRequest, useCvReviewWithdrawal } from './cvs.queries.ts';
+import { notSaved } from './not-saved.ts';
 import './cv-review.css';
 
-/** Says who will see the CV before an administrator is asked to look through it. */
-export function SubmitForReviewDialog({
-  cv,
-  opened,
-  onClose,
-}: {
-  cv: CvDetail;
+type SubmitProps = {
+  cv: Cv;
   opened: boolean;
   onClose: () => void;
-}) {
+  /** Writes what is not kept yet; whether all of it is. */
+  onBefore?: (() => Promise<boolean>) | undefined;
+};
+
+/** Says who will see the CV before an administrator is asked to look through it. */
+export function SubmitForReviewDialog({ cv, opened, onClose, onBefore }: SubmitProps) {
   const { mutateAsync: submit, isPending } = useCvReviewRequest(cv.id);
   const ask = async () => {
     try {
+      if (onBefore && !(await onBefore())) return toast.failure(notSaved);
       await submit();
       toast.success('Submitted for review. You are told once it has been looked through.');
     } catch (error) {
@@ -39,8 +41,9 @@ export function SubmitForReviewDialog({
       onClose={onClose}
       onConfirm={() => void ask()}
     >
-      An administrator sees the pages of “{cv.title}” and what was read of them, looks through it, and may
-      return it with a remark. It can be shared meanwhile. Nothing that it says is verified by this.
+      An administrator sees the pages of “{cv.title}”
+      {cv.cv_type === 'built' ? ' as they are by then' : ' and what was read of them'}, looks through it, and
+      may return it with a remark. It can be shared meanwhile. Nothing that it says is verified by this.
     </ConfirmDialog>
   );
 }
@@ -64,8 +67,15 @@ export function ReviewWithdrawal({ id }: { id: string }) {
   );
 }
 
+type DecisionProps = {
+  cv: CvDetail;
+  /** What became of a built CV since it was looked at. */
+  since?: string;
+  onBefore?: () => Promise<boolean>;
+};
+
 /** What an administrator made of the last request, and a way to ask again; nothing while one waits. */
-export function ReviewDecision({ cv }: { cv: CvDetail }) {
+export function ReviewDecision({ cv, since, onBefore }: DecisionProps) {
   const [asking, ask] = useDisclosure(false);
   const { review } = cv;
   if (!review || cv.requires_review) return null;
@@ -89,6 +99,7 @@ export function ReviewDecision({ cv }: { cv: CvDetail }) {
             ? `An administrator looked through it on ${day}. `
             : 'An administrator looked through it and has nothing to remark. '}
           {isFormer && `That was version ${review.version}; a newer one has been uploaded since. `}
+          {since && `${since} `}
           What it says has not been verified.
         </Text>
         {!cv.read_only && (
@@ -99,7 +110,7 @@ export function ReviewDecision({ cv }: { cv: CvDetail }) {
           </Group>
         )}
       </Stack>
-      <SubmitForReviewDialog cv={cv} opened={asking} onClose={ask.close} />
+      <SubmitForReviewDialog cv={cv} opened={asking} onClose={ask.close} onBefore={onBefore} />
     </Alert>
   );
 }
