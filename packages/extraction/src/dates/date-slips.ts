@@ -39,6 +39,16 @@ const misreadMonth =
   /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d)|(?<=(?<!\d)[0-3]?\d[/-]\p{L}{4,9})[/-]20\d\d(?!\d)|(?<=day of \p{L}{4,9}),? in the year(?!\p{L}))/gu;
 const englishMonths =
   'january february march april june july august september october november december'.split(' ');
+/** Their names with a blank somewhere in them; "ma y" may be a name's end and an initial. */
+const inTwoParts = new RegExp(
+  String.raw`(?<!\p{L})(?:${englishMonths
+    .filter(({ length }) => length > 3)
+    .flatMap((month) =>
+      Array.from({ length: month.length - 1 }, (_, at) => `${month.slice(0, at + 1)} ${month.slice(at + 1)}`),
+    )
+    .join('|')})(?!\p{L})`,
+  'gu',
+);
 /** Words of their own that are a letter away from a month. */
 const ownWords = /^(?:match|larch|marsh|starch|jane|tune|dune|rune|juno|jury|judy|jule)$/u;
 
@@ -82,10 +92,8 @@ export function withDatesMended(folded: string, text: string): string {
     .replace(/(?<!\p{L})(\p{L}{2,7})- (\p{L}{2,7})(?!\p{L})/gu, (parts, first: string, rest: string) =>
       englishMonths.includes(first + rest) ? (first + rest).padStart(parts.length) : parts,
     )
-    // "Septem ber": a name set wide.
-    .replace(/(?<!\p{L})(?:septem|octo|novem|decem) ber(?!\p{L})/gu, (name) =>
-      name.replace(' ', '').padStart(name.length),
-    )
+    // "Septem ber", "Januar y": a name set wide.
+    .replace(inTwoParts, (name) => name.replace(' ', '').padStart(name.length))
     // "21-0CT-2019", "50ct 2021": a figure for the letter.
     .replace(
       /(?<!\p{L}|\d)(?:0(?=ct(?:ober)?(?![\p{L}\d]))|n0(?=v(?:ember)?(?![\p{L}\d])))|(?<=(?<!\d)[0-3]?\d)0(?=ct[ .,]{0,2}20\d\d)/gu,

@@ -189,7 +189,7 @@ function nameAt(
   // "Northgate Approved" is what Northgate says of another, as are "Northgate listed", "Northgate Gold Partner" and "affiliated to Northgate".
   if (
     !alone &&
-    (/^(?:\([^)]{3,60}\)|\))? ?-? ?(?:approved|accredited|authori[sz]ed|recogni[sz]ed|(?:care )?listed|autonomous|(?:(?:gold|silver|platinum|certified|premier|solutions?|learning|training) ){0,3}partner|official (?:course|curriculum|training))\b/u.test(
+    (/^(?:\([^)]{3,60}\)|\))? ?-? ?(?:approved|accredited|affiliated|authori[sz]ed|recogni[sz]ed|(?:care )?listed|autonomous|(?:(?:gold|silver|platinum|certified|premier|solutions?|learning|training) ){0,3}partner|official (?:course|curriculum|training))\b/u.test(
       passage.folded.slice(end).trimStart(),
     ) ||
       approvedBy.test(passage.folded.slice(Math.max(0, start - 260), start)))

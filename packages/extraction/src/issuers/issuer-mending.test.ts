@@ -491,3 +491,17 @@ test.each([
     ]),
   ).toBe(expected);
 });
+
+test.each([
+  ['TIDAL INSTITUTE OF ROWING RIG', 'TIDAL INSTITUTE OF ROWING RIG'],
+  ['TIDAL INSTITUTE OF ROWING TIR', undefined],
+  ['TIDAL INSTITUTE OF ROWING TIRC', undefined],
+])('a name does not go on with its own initials in the row of a logo: %s', (text, expected) => {
+  const page = pageOf([{ text, y: 200, size: 50 }]);
+  const named = (value: string, score: number): IssuerCandidate => ({
+    ...fromLine(page.lines[0]!, 0, value.length, value, score),
+    signs: { organisation: 1, organisationEnd: 1 },
+  });
+  const candidates = [named('TIDAL INSTITUTE OF ROWING', 0.98), named(text, 0.95)];
+  expect(mended(candidates, page, 0.1)?.value).toBe(expected);
+});

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Candidate } from '../fields/candidate.ts';
 import type { IssuerReason } from './issuer-reasons.ts';
 import { passagesOf } from '../fields/passages.ts';
@@ -20,6 +21,12 @@ function goesOn(rest: string): boolean {
 /** So likely by itself, a longer name is the whole one: "Northgate Skills Pvt. Ltd.", though a logo has less of it. */
 const surelyInFull = 0.9;
 
+/** Whether all that a longer one has besides is its initials, as a logo under it has: "NORTHGATE INSTITUTE OF NAVIGATION NIN". */
+function isWithInitials(longer: string, name: string): boolean {
+  const [, rest] = /^ (\p{Lu}{3,6})$/u.exec(longer.slice(name.length)) ?? [];
+  return rest !== undefined && longer.startsWith(name) && distance(rest, initialsOf(name)) <= 1;
+}
+
 /** The name in full where the likeliest is only how it begins: "Northgate" of "Northgate Skills Private Limited". */
 function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]): IssuerCandidate | undefined {
   if (first.signs.known === 1 || first.signs.address === 1 || first.signs.template === 1) return undefined;
@@ -33,7 +40,8 @@ function inFull(first: IssuerCandidate, candidates: readonly IssuerCandidate[]):
         plainOf(value).length > key.length &&
         (signs.known === 1 || signs.organisationEnd === 1) &&
         !signs.cut &&
-        !signs.taken,
+        !signs.taken &&
+        !isWithInitials(value, first.value),
     );
   if (surely) return surely;
   if (key.length < 4) return undefined;

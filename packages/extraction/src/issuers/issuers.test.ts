@@ -457,7 +457,7 @@ test('a maker’s field does not make another house of its name', () => {
   expect(values.map(({ value }) => value)).toEqual(['Microsoft']);
 });
 
-test.each(['OPITO Approved - Course Code 5700', 'Introduction to OPITO'])(
+test.each(['OPITO Approved - Course Code 5700', 'OPITO AFFILIATED SCHOOLS', 'Introduction to OPITO'])(
   '“%s” names no known issuer',
   (text) => {
     const candidates = issuerCandidates(pageOfText('Jane Doe', text), new Set());

@@ -34,6 +34,9 @@ test.each([
   ['https://northgate.ai/certificates/5c208 6641a83b27f0861d5e49bc725fd', '5c2086641a83b27f0861d5e49bc725fd'],
   ['THM-47OO6R1PWX', 'THM-47OO6R1PWX'],
   ['Certificate ID: vtohjpmuus', 'vtohjpmuus'],
+  ['Certificate ID: kqv2gtwrxz', 'kqv2gtwrxz'],
+  ['Certificate ID: Sail2Learn', null],
+  ['#:qGtwPCVMKA', 'qGtwPCVMKA'],
   ['Certificate ID: pending', null],
   ['Code: QxmK.vTzb.hWpd', 'QxmK.vTzb.hWpd'],
   ['Code: some.more.text', null],
@@ -177,6 +180,25 @@ test('a number of letters only is believed behind a sure label', () => {
 
 test('the number in a printed address is printed', () => {
   expect(id('Verify at coursera.org/verify/K8R6LP8YVTDX')).toBe('K8R6LP8YVTDX');
+});
+
+test('a code of letters behind a prefix stands over its caption', () => {
+  const page = pageOf([
+    { text: 'NT-eoavqexfzw', x: 1382, y: 1328, size: 31 },
+    { text: 'CERTIFICATE ID NUMBER', x: 1360, y: 1394, size: 17 },
+  ]);
+  expect(readCredentialId(page)?.value).toBe('NT-eoavqexfzw');
+});
+
+test('a UUID that the line was full in the middle of is whole where the page links to it', () => {
+  const url = 'https://www.northgate.example/certificate/e/7d20fab3-51cc-4e08-b7d4-0a91c36e58f2';
+  const lines = [
+    { text: 'Confirmation at www.northgate.example/certificate/e/7d20fa', x: 120, y: 1360, size: 24 },
+    { text: 'b3-51cc-4e08-b7d4-0a91c36e58f2 .', x: 122, y: 1397, size: 18 },
+  ];
+  expect(readCredentialId(pageOf(lines, { links: [{ url, box: [120, 1360, 600, 60] }] }))?.value).toBe(
+    '7d20fab3-51cc-4e08-b7d4-0a91c36e58f2',
+  );
 });
 
 test('the number in a link nobody sees is not', () => {

@@ -19,7 +19,7 @@ import {
 import { folding, rankNumbers, type NumberCandidate } from './number-ranking.ts';
 import { capitalWords, settled } from './number-repairs.ts';
 import { everyNumber, wholeOf } from './number-tokens.ts';
-import { brokenUuids, spacedUuids, uuidsIn } from './number-uuids.ts';
+import { brokenUuids, isBrokenUuid, spacedUuids, uuidsIn } from './number-uuids.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { fold } from '../words/wording.ts';
@@ -220,7 +220,10 @@ export function idCandidates(whole: PageText): NumberCandidate[] {
   const linked = marks.map(withScheme).filter(isWebAddress).map(numberInUrl);
   // A link or a QR code is exact where OCR confuses O and 0.
   const exactOf = ({ value }: Candidate<NumberReason>) =>
-    linked.find((number) => number !== null && folding(number) === folding(value));
+    linked.find(
+      (number) =>
+        number !== null && (folding(number) === folding(value) || isBrokenUuid(number, value, page.lines)),
+    );
   const mended = (candidate: Candidate<NumberReason>): Candidate<NumberReason> => {
     const exact = exactOf(candidate);
     return exact

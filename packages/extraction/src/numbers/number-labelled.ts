@@ -85,7 +85,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:certificate|diploma|licen[cs]e|issued|registered|register(?: \p{L}+){0,3}|recorded|entered|filed|kept)(?: \p{L}+| \d{1,3}){0,3} (?:with|under|by|as) (?:the |its )?(?:number|no\b\.?|code|reference)\b ?[.:#]*/u],
   [0.8, /\b(?:verif|authentic|validat|check)\p{L}{0,8}\b.{0,60}(?:,|\b(?:with|using|use|enter(?:ing)?|quot(?:e|ing)|by))(?: the| this| its)?(?: unique| verification| certificate)?(?: code| number| no\.?| id| reference| key)?\b ?[.:#]*(?= ?(?=\S*\d)[a-z\d][a-z\d/-]{4})/u],
   [0.8, /\b(?:use|enter|quote) (?:the |this )?(?:\p{L}{1,16} )?(?:code|number|id|reference)\b(?=.{4,60}\b(?:verif|check|authentic|validat))/u],
-  [0.8, /^# ?(?=\S*\d\S*$)/u],
+  [0.8, /^# ?(?=\S*\d\S*$)|^# ?:(?=\p{L}{8,20}$)/u],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg|serial)\b ?[.:#]* (?=\S*\d)/u],
   [0.8, /^(?:certificate )?(?:verification|validation|authentication|authenticity) ?[.:#]+ ?(?=\S*\d)/u],
   [0.8, /^(?:(?:blockchain|block|transaction|certificate|sha-?256) )?hash ?[.:#]+/u],
@@ -247,7 +247,8 @@ function isDates(text: string): boolean {
 /** A code of letters only, which behind a weak label must be in no order at all, or in groups. */
 function codeAt(text: string, from: number, strength: number): Token | null {
   const code = strength >= 0.8 ? lettersAt(text, from) : null;
-  return code && (strength >= 0.88 || code.value.includes('.') || isDisordered(code.value)) ? code : null;
+  const isSure = code !== null && (/^[A-Z]{2,4}-[a-z]|\./u.test(code.value) || isDisordered(code.value));
+  return strength >= 0.88 || isSure ? code : null;
 }
 
 /** What was typed or written behind a label on its dotted line, a little higher than the label, or close behind it lower. */

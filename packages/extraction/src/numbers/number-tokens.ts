@@ -81,7 +81,7 @@ export function numberAt(text: string, from: number): Token | null {
 }
 
 /** Letters of one height in no word's order: all capitals, or small ones that nobody could say. */
-const ofOneHeight = '[A-Z]{6,16}|(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
+const ofOneHeight = '[A-Z]{6,16}|(?:[A-Z]{2,4}-)?(?=[a-z]*[b-df-hj-np-tv-xz]{4})[a-z]{8,16}';
 const ofBothHeights = '(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])[A-Za-z]{8,20}';
 /** What is certified in capitals and a code: "NTH-FIRST-AID-AT-WORK-QXKDWTV". */
 const inGroups = String.raw`[A-Z]{2,16}(?:-[A-Z]{1,16}){1,12}-(?=[A-Z]*[B-DF-HJ-NP-TV-XZ]{5})[A-Z]{6,12}`;
@@ -127,6 +127,9 @@ const twoDays = new RegExp(`^${dayInFigures}\\D{0,3}${dayInFigures}(?!\\d)`, 'u'
 /** What runs into a date, as in "Date17-Mar-22" and "to_18-May-2019". */
 const beforeDate = /^(?:dated?|dt|on|from|till|until)[._:]{0,2}(?=\d)/iu;
 
+/** Two words, if they can be said, and a figure for another between them. */
+const figureForWord = /^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u;
+
 export function isNumber(value: string): boolean {
   if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
   if (/^\d+(?:st|nd|rd|th|°|º)$/iu.test(value)) return false;
@@ -139,7 +142,8 @@ export function isNumber(value: string): boolean {
   // What a small firm is registered as in India, and any in Australia.
   if (/^(?:UDYAM-|ABN[ :]?\d\d(?: ?\d{3}){3}$|ACN[ :]?\d{3}(?: ?\d{3}){2}$)/u.test(value)) return false;
   // "Sail2Learn": a figure for a word.
-  if (/^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u.test(value)) return false;
+  if (figureForWord.test(value) && value.split(/[24]/u).every((part) => /[aeiouy]/iu.test(part)))
+    return false;
   // "2024110420241108": from which day to which.
   if (twoDays.test(value)) return false;
   // "1111111111111111": a border of figures; "NTH-0000000000": a blank that something else was written over.

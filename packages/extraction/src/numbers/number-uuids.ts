@@ -69,6 +69,16 @@ const isHash = (text: string): boolean =>
   text.replace(/[^0-9a-f]/gu, '').length >= 27 &&
   /\d.*\d.*\d/u.test(text);
 
+const wholeUuid = new RegExp(`^${uuidOf('[0-9a-f]')}$`, 'iu');
+
+/** Whether `part` is how a UUID goes on whose beginning ends another line: "…/9f31c2" over "7d-5e88-4021-b6aa-…". */
+export const isBrokenUuid = (uuid: string, part: string, lines: readonly Line[]): boolean =>
+  wholeUuid.test(uuid) &&
+  part.length < uuid.length &&
+  /-[\da-f]{12}$/iu.test(part) &&
+  uuid.endsWith(part) &&
+  lines.some(({ text }) => text.trimEnd().endsWith(uuid.slice(0, -part.length)));
+
 /** A UUID that runs on in the next line. */
 export function brokenUuids(page: PageText): Candidate<NumberReason>[] {
   return [...passagesOf(page, 2), ...passagesOf(page)].flatMap((passage) =>

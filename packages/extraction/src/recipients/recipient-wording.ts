@@ -1,5 +1,5 @@
-/** What OCR makes of "Mr./Ms." and of "Mr./s", which forms have besides: "Mr.IMs.", "MrJMs", "Mc/Ms"; folded. */
-export const addressMisread = String.raw`m[rtc][.,]{0,2}[/|[\]iljt1!7]{1,2}m(?:rs?|s|iss)|m[rtc]?[.,]{0,2}/m?s`;
+/** What OCR makes of "Mr./Ms." and of "Mr./s", which forms have besides: "Mr.IMs.", "MrJMs", "Mr.HMs.", "Mc/Ms"; folded. */
+export const addressMisread = String.raw`m[rtc][.,]{0,2}[/|[\]hiljt1!7]{1,2}m(?:rs?|s|iss)|m[rtc]?[.,]{0,2}/m?s`;
 
 /** Such as are names, too, where no full stop or stroke stands beside them; folded. */
 export const addressMarked = String.raw`(?:bro|sis|thiru|tmt|selvi|selvan)(?=[./])|(?<=/ ?)(?:tmt|selvi)`;
@@ -93,7 +93,7 @@ export const formsOfAddress = new RegExp(
 
 /** Whose child somebody is, as forms ask; folded. */
 export const parentLabel =
-  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s ?[/il|] ?d ?[/il|] ?w ?[/il|]{0,2} ?o\W*$|^s ?[/il|] ?o,? d ?[/il|] ?o(?:,? w ?[/il|] ?o)?\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|d[au]{2}\p{L}{2,6}er|wife|ward)(?: ?\/ ?(?:son|d[au]{2}\p{L}{2,6}er|wife|ward))* of\W*$/u;
+  /^(?:[sdwc] ?\/ ?){1,3}o\b\W*$|^s ?[/il|] ?d ?[/il|] ?w ?[/il|]{0,2} ?o\W*$|^s ?[/il|] ?o[, ]{1,2}d ?[/il|] ?o(?:[, ]{1,2}w ?[/il|] ?o)?\W*$|^s[/il|]?o[/il|]{0,2}d[/il|]?o(?:[/il|]{0,2}w[/il|]?o)?\W*$|^(?:son|d[au]{2}\p{L}{2,6}er|wife|ward)(?: ?\/ ?(?:son|d[au]{2}\p{L}{2,6}er|wife|ward))* of\W*$/u;
 
 /** Whose name a form asks for besides the holder's; folded. */
 const parent = String.raw`(?:father|mother|guardian|parent|husband|spouse)(?:['’]?s)?`;

@@ -97,6 +97,7 @@ test.each([
   'My.',
   'Mr.IMs.',
   'MrJMs.',
+  'Mr.HMs.',
   'Mc/Ms',
   'Mr.[Ms.',
   'Mr./Ms.:',

@@ -458,11 +458,11 @@ test.each([
   expect(recipient(...lines)).toBe(expected);
 }); // prettier-ignore
 
-test('the child is named before “S/D/W/o”, the parent behind it', () => {
+test.each(['S/D/W/o', 'S/o,D/o,W/o'])('the child is named before “%s”, the parent behind it', (letters) => {
   const page = pageOf([
     { text: 'This is to certify that Mr./Ms.', x: 125, y: 652 },
     { text: 'Clara Anne Miller', x: 658, y: 652 },
-    { text: 'S/D/W/o', x: 1106, y: 652 },
+    { text: letters, x: 1106, y: 652 },
     { text: 'Mr. John Miller', x: 1432, y: 652 },
   ]);
   expect(readRecipient(page)?.value).toBe('Clara Anne Miller');

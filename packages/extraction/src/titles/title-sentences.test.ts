@@ -12,6 +12,9 @@ const exam = 'Northern Maritime Aptitude Test';
 
 test.each([
   ['has been trained in', course],
+  ['has completed the first level of', course],
+  ['has significantly contributed to the success and positive outcomes of', event],
+  ['has secured____Fi®st_____ prize in', event],
   ['for participating on the Webinar', course],
   ['for an outstanding contribution during the session (Dec 2021 - Jan 2022) of', course],
   ['for his hard work in competing in', event],

@@ -212,11 +212,11 @@ function skipAnnouncement(text: string, from: number): number {
       /^(?:practicals?|practice|hands-on(?: training)?|theory and practice) (?:in|on) (?=["“'‘]?\p{Lu})/u.exec(
         rest,
       ) ??
-      // "21 km in the Harbour Marathon", "all activities of", "the conduct of", "mini project work on"
+      // "21 km in the Harbour Marathon", "all activities of", "the conduct of", "the first level of", "mini project work on"
       /^\d+(?:[.,]\d+)? ?(?:kms?|miles?|kilomet(?:er|re)s?|laps) (?:in|at|of) (?:the )?(?=["“'‘]?[\p{Lu}\d])/u.exec(
         rest,
       ) ??
-      /^(?:(?:activities|sessions|proceedings)(?= (?:of|in|at|during) )|(?:conduct|organi[sz]ation|preparation|planning|success)(?= of )) (?:of|in|at|during) (?:the )?(?=["“'‘]?[\p{Lu}\d])/u.exec(
+      /^(?:(?:activities|sessions|proceedings)(?= (?:of|in|at|during) )|(?:conduct|organi[sz]ation|preparation|planning|success|(?:first|second|third|fourth) (?:level|stage|phase|part))(?= of )) (?:of|in|at|during) (?:the )?(?=["“'‘]?[\p{Lu}\d])/u.exec(
         rest,
       ) ??
       /^(?:(?:mini|minor|major|final|capstone|group|year|academic|live)[ -])*project(?: work)? (?:on|titled|entitled|named) (?=["“'‘]?\p{Lu})/u.exec(
