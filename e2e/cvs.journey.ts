@@ -301,6 +301,11 @@ test('a CV is submitted for review, returned with a remark, submitted again and 
       'Ward sister',
     );
     await noViolations(page);
+    await page.goto('/app/user/cvs');
+    await expect(page.getByRole('listitem').filter({ hasText: built.cv.title })).toContainText(
+      'Pending Review',
+    );
+    await page.goBack();
     await office.goto('/app/admin/cv-reviews');
     await office.getByRole('link', { name: built.cv.title }).click();
     await office.getByRole('button', { name: 'Return with a remark' }).click();

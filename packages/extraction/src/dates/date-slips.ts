@@ -39,10 +39,10 @@ const misreadMonth =
   /(?<!\p{L})\p{L}{4,9}(?=[ ,.']+(?:\d{1,2}(?:st|nd|rd|th)?,? )?20[\d/|]\d(?!\d)|(?<=(?<!\d)[0-3]?\d[/-]\p{L}{4,9})[/-]20\d\d(?!\d)|(?<=day of \p{L}{4,9}),? in the year(?!\p{L}))/gu;
 const englishMonths =
   'january february march april june july august september october november december'.split(' ');
-/** Their names with a blank somewhere in them; "ma y" may be a name's end and an initial. */
+/** Longer ones with a blank somewhere in them: "Ma Y" and "Jun E" are a given name and an initial. */
 const inTwoParts = new RegExp(
   String.raw`(?<!\p{L})(?:${englishMonths
-    .filter(({ length }) => length > 3)
+    .filter(({ length }) => length > 'july'.length)
     .flatMap((month) =>
       Array.from({ length: month.length - 1 }, (_, at) => `${month.slice(0, at + 1)} ${month.slice(at + 1)}`),
     )

@@ -269,6 +269,7 @@ describe('spans, words and signs that certificates put into dates', () => {
     ['(On Januar y 2022)', ['2022-01']],
     ['Oct ober 5, 2022', ['2022-10-05']],
     ['Jack Ma y 2022', ['2022']],
+    ['Jane Jun E. 2022', ['2022']],
     ['Given his 21st Yay of September 2024', ['2024-09-21']],
     ['this 4th dap of March, 2024', ['2024-03-04']],
     ['held on_21/Septamber/2024_and', ['2024-09-21']],
