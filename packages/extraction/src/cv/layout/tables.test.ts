@@ -234,6 +234,28 @@ test('reads tables of a word processor, with cells that reach over rows', async 
   ]);
 });
 
+test('keeps what a row without names tells of the post above it', async () => {
+  const { resume } = await readCv(
+    writeDocx([
+      { runs: [{ text: 'Amara Perera' }], style: 'Title' },
+      { runs: [{ text: 'Work Experience' }], style: 'Heading1' },
+      {
+        rows: [
+          ['Employer', 'Job title', 'From', 'To', 'Duties'],
+          ['Lotus Systems', 'Site Engineer', '2015', '2019', 'Built the new quay of the harbour.'],
+          ['', '', '', '', 'Led nine people on the northern pier.'],
+        ],
+      },
+    ]),
+  );
+  expect(resume.work).toMatchObject([
+    {
+      name: 'Lotus Systems',
+      summary: 'Built the new quay of the harbour. Led nine people on the northern pier.',
+    },
+  ]);
+});
+
 test('ends a table at a title within its rules', async () => {
   const resume = await readTables(
     [
