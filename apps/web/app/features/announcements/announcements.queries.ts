@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import {
   type AnnouncementDraft,
   bodyOf,
@@ -35,12 +36,7 @@ export function useAnnouncements({ type, target, active }: AnnouncementView) {
         },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.notifications.length, 0);
-      return last.notifications.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('notifications'),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.notifications.some((one) => one.state === 'sending'))

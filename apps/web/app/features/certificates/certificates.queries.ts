@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { lifetimes } from '../../query.ts';
 import { type CertificateView, type ListQuery, listQueryOf } from './certificate-filters.ts';
 
@@ -33,11 +34,7 @@ export function useCertificates(view: CertificateView) {
     queryKey: [...ofTab, query],
     queryFn: ({ pageParam, signal }) =>
       api.certificates.list({ query: { ...query, skip: pageParam, limit: pageSize }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.certificates.length, 0);
-      return last.certificates.length > 0 && loaded < last.total ? loaded : undefined;
-    },
+    ...inPages('certificates'),
     placeholderData: (former, formerly) =>
       formerly && matchQuery({ queryKey: ofTab }, formerly) ? former : undefined,
     staleTime: lifetimes.certificates,

@@ -2,13 +2,13 @@ import type { Api } from '@certfolio/contract/contract';
 import type { CpdStatus } from '@certfolio/contract/cpd-records';
 import {
   type InfiniteData,
-  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { lifetimes } from '../../query.ts';
 import { cpdDefaults, cpdKey, keptInBrowser, listInterval, refreshCpd } from './cpd.queries.ts';
 import { isNarrowed, type LogView, queryOf } from './log-filters.ts';
@@ -32,18 +32,13 @@ export function useRecords(userId: string, view: LogView) {
       });
       return whole && pageParam === 0 ? kept.keep(page) : page;
     },
-    initialPageParam: 0,
     initialData: (): InfiniteData<RecordPage, number> | undefined => {
       const former = whole ? kept.former() : null;
       return former ? { pages: [former.data], pageParams: [0] } : undefined;
     },
     initialDataUpdatedAt: () => (whole ? kept.former()?.at : undefined),
     staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 0 : lifetimes.cpd),
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.records.length, 0);
-      return last.records.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('records'),
     refetchInterval: listInterval,
   });
 }

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import type { Certificate } from '@certfolio/contract/certificates';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { lifetimes } from '../../query.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { validityWords } from '../../ui/validity-badge.tsx';
@@ -23,12 +24,7 @@ const useCertificateChoices = (q: string, enabled: boolean) => {
         query: { skip: pageParam, limit: pageSize, sort: 'title', order: 'asc', ...(q ? { q } : {}) },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.certificates.length, 0);
-      return last.certificates.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('certificates'),
     staleTime: lifetimes.certificates,
     enabled,
   });

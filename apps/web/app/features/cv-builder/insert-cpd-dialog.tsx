@@ -1,7 +1,8 @@
 import { IconSchool } from '@tabler/icons-react';
 import type { CpdRecord } from '@certfolio/contract/cpd-records';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { lifetimes } from '../../query.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { activityLine } from './certificate-line.ts';
@@ -21,12 +22,7 @@ const useCpdChoices = (q: string, enabled: boolean) => {
         query: { skip: pageParam, limit: pageSize, status: 'completed', ...(q ? { q } : {}) },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.records.length, 0);
-      return last.records.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('records'),
     staleTime: lifetimes.cpd,
     enabled,
   });

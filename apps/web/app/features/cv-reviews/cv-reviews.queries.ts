@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -8,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { CvReviewDetail } from '@certfolio/contract/cv-reviews';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { refreshCvs } from '../cvs/cvs.queries.ts';
 import type { CvReviewsView } from './cv-review-filters.ts';
 
@@ -20,12 +20,7 @@ export function useCvReviews({ state }: CvReviewsView) {
     queryKey: [...cvReviewsKey, 'list', { state }],
     queryFn: ({ pageParam, signal }) =>
       api.cvReviews.list({ query: { skip: pageParam, limit: pageSize, state: state ?? 'pending' }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.reviews.length, 0);
-      return last.reviews.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('reviews'),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

@@ -1,6 +1,5 @@
 import type { Cv, CvDetail } from '@certfolio/contract/cvs';
 import {
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -9,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { lifetimes, queryClient } from '../../query.ts';
 import { watchTasks } from '../upload/watch-tasks.ts';
 
@@ -26,12 +26,7 @@ export function useCvs(userId: string, tag: string | null) {
         query: { skip: pageParam, limit: pageSize, ...(tag === null ? {} : { tag }) },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.cvs.length, 0);
-      return last.cvs.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('cvs'),
     staleTime: lifetimes.cvs,
   });
 }

@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -8,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { DuplicateReviewDetail } from '@certfolio/contract/duplicates';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { refreshCertificates } from '../certificates/certificates.queries.ts';
 import type { DuplicateView } from './duplicate-filters.ts';
 
@@ -23,12 +23,7 @@ export function useDuplicates({ state, kind }: DuplicateView) {
         query: { skip: pageParam, limit: pageSize, state: state ?? 'pending', ...(kind ? { kind } : {}) },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.reviews.length, 0);
-      return last.reviews.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('reviews'),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

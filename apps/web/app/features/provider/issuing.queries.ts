@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { lifetimes } from '../../query.ts';
 
 const issuingKey = ['issuing'] as const;
@@ -125,12 +126,7 @@ export function useIssued(view: IssuedView) {
     queryKey: [...issuedKey, 'list', query],
     queryFn: ({ pageParam, signal }) =>
       api.issuing.listCredentials({ query: { ...query, skip: pageParam, limit: pageSize }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.credentials.length, 0);
-      return last.credentials.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('credentials'),
     staleTime: movesByItself,
   });
 }
@@ -380,12 +376,7 @@ export function useRecipients(q: string) {
         query: { skip: pageParam, limit: pageSize, ...(q.trim() ? { q: q.trim() } : {}) },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.recipients.length, 0);
-      return last.recipients.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('recipients'),
     staleTime: movesByItself,
   });
 }

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { lifetimes } from '../../query.ts';
 import { inOrder, type ItemRef } from './item-order.ts';
 import { type WalletView, walletListQueryOf } from './wallet-view.ts';
@@ -29,12 +30,7 @@ export function walletsInView(userId: string, view: WalletView) {
         query: { ...query, skip: pageParam, limit: pageSize },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.wallets.length, 0);
-      return last.wallets.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-    placeholderData: keepPreviousData,
+    ...inPages('wallets'),
     staleTime: lifetimes.wallets,
   });
 }
