@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import {
-  IconMoodSearch,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlus,
-  IconSpeakerphone,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay, IconPlus, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { notificationTypes } from '@certfolio/contract/notification-events';
 import type { Announcement } from '@certfolio/contract/notifications';
 import { Link, useSearchParams } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { shownWords } from '../../ui/count-words.ts';
 import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,6 +13,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddressView } from '../../ui/use-address-view.ts';
@@ -110,8 +105,7 @@ function Listed({ view, onClear }: { view: AnnouncementView; onClear: () => void
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" role="status">
-        {announcements.length < total ? `${announcements.length} of ${total}` : total}{' '}
-        {total === 1 ? 'announcement' : 'announcements'}
+        {shownWords(announcements.length, total, 'announcement')}
       </Text>
       <ul className="told-list announcement-list">
         {announcements.map((one) => (
@@ -204,17 +198,9 @@ function whenWords({ starts_at, ends_at, created_at }: Announcement): string {
 function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed) {
     return (
-      <EmptyState
-        icon={IconMoodSearch}
-        title="No announcement matches"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      >
+      <NothingMatches title="No announcement matches" onClear={onClear}>
         Try fewer filters.
-      </EmptyState>
+      </NothingMatches>
     );
   }
   return (

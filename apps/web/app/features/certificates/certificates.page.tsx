@@ -4,7 +4,6 @@ import {
   IconCertificate,
   IconFileImport,
   IconFileTypePdf,
-  IconMoodSearch,
   IconPencilPlus,
   IconShieldCheck,
   IconTag,
@@ -17,10 +16,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { PlansLink } from '../accounts/plans-link.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { shownWords } from '../../ui/count-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressView } from '../../ui/use-address-view.ts';
 import { useSelection } from '../../ui/use-selection.ts';
@@ -176,7 +177,9 @@ function Listed({ view, change, onUpload }: ListedProps) {
         view={view}
         change={change}
         summary={
-          list.isFetching && !list.isFetchingNextPage ? 'Updating…' : countWords(certificates.length, total)
+          list.isFetching && !list.isFetchingNextPage
+            ? 'Updating…'
+            : shownWords(certificates.length, total, 'certificate')
         }
       />
       <MoreRows list={list} />
@@ -184,28 +187,19 @@ function Listed({ view, change, onUpload }: ListedProps) {
   );
 }
 
-function countWords(shown: number, total: number): string {
-  const noun = total === 1 ? 'certificate' : 'certificates';
-  return shown < total ? `${shown} of ${total} ${noun}` : `${Math.max(shown, 0)} ${noun}`;
-}
-
 function Nothing({ view, change, onUpload }: ListedProps) {
   if (isNarrowed(view)) {
     const q = view.q.trim();
     return (
-      <EmptyState
-        icon={IconMoodSearch}
+      <NothingMatches
         title={q ? `Nothing found for “${q}”` : 'No certificate matches'}
-        action={
-          <Button variant="default" onClick={() => change(withoutFilters(view))}>
-            {q && filterCount(view) === 0 ? 'Clear the search' : 'Clear filters'}
-          </Button>
-        }
+        clear={q && filterCount(view) === 0 ? 'Clear the search' : 'Clear filters'}
+        onClear={() => change(withoutFilters(view))}
       >
         {q
           ? 'Titles, issuers, people, numbers, tags and every word that was read were looked through, and words that are spelt much like it.'
           : 'Try fewer filters.'}
-      </EmptyState>
+      </NothingMatches>
     );
   }
   if (view.tab === 'review') {

@@ -5,7 +5,6 @@ import {
   IconChevronDown,
   IconDownload,
   IconFileImport,
-  IconMoodSearch,
   IconPlus,
   IconProgressCheck,
   IconSchool,
@@ -15,10 +14,12 @@ import { cpdStatuses, type CpdRecord } from '@certfolio/contract/cpd-records';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { shownWords } from '../../ui/count-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import { useAddressView } from '../../ui/use-address-view.ts';
@@ -117,17 +118,9 @@ function Listed({ view, change, onAdd, onImport }: ListedProps) {
   const sums = list.data.pages[0];
   if (records.length === 0 && isNarrowed(view)) {
     return (
-      <EmptyState
-        icon={IconMoodSearch}
-        title="No record matches"
-        action={
-          <Button variant="default" onClick={() => change(withoutFilters(view))}>
-            Clear filters
-          </Button>
-        }
-      >
+      <NothingMatches title="No record matches" onClear={() => change(withoutFilters(view))}>
         Try fewer filters or other words.
-      </EmptyState>
+      </NothingMatches>
     );
   }
   if (records.length === 0) {
@@ -155,10 +148,7 @@ function Listed({ view, change, onAdd, onImport }: ListedProps) {
       </EmptyState>
     );
   }
-  const shown =
-    sums && records.length < sums.total
-      ? `${records.length} of ${sums.total} records`
-      : recordsWords(records.length);
+  const shown = shownWords(records.length, sums?.total ?? 0, 'record');
   const open = sums && sums.open_hours > 0 ? `, ${amountWords(sums.open_hours)} planned or begun` : '';
   return (
     <Stack gap="md">

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconChecks, IconMoodSearch } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import type { CvReview } from '@certfolio/contract/cv-reviews';
 import { Link } from 'react-router';
+import { shownWords } from '../../ui/count-words.ts';
 import { formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,6 +10,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressView } from '../../ui/use-address-view.ts';
 import { type CvReviewsView, decidedStates, paramsOf, pathOfCase, viewOf } from './cv-review-filters.ts';
@@ -60,8 +62,7 @@ function Queue({ view, onClear }: { view: CvReviewsView; onClear: () => void }) 
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" role="status">
-        {reviews.length < total ? `${reviews.length} of ${total}` : total}{' '}
-        {total === 1 ? 'request' : 'requests'}
+        {shownWords(reviews.length, total, 'request')}
       </Text>
       <ul className="review-queue">
         {reviews.map((review) => (
@@ -109,17 +110,9 @@ function Row({ review, view }: { review: CvReview; view: CvReviewsView }) {
 function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed) {
     return (
-      <EmptyState
-        icon={IconMoodSearch}
-        title="No request matches"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      >
+      <NothingMatches title="No request matches" onClear={onClear}>
         Try another state.
-      </EmptyState>
+      </NothingMatches>
     );
   }
   return (

@@ -11,7 +11,7 @@ import { NewAddress } from '../../ui/new-address.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ShareLink } from '../certificates/share-link.tsx';
 import { visitorAddress } from '../wallets/visitor-address.ts';
-import { countWords } from '../wallets/wallet-words.ts';
+import { countWords } from '../../ui/count-words.ts';
 import { cvSharing, type SharingChange, useCvLinkRenewal, useCvSharingChange } from './built-cvs.queries.ts';
 import { useCv } from './cvs.queries.ts';
 

@@ -5,6 +5,7 @@ import { IconFileCv, IconPencilPlus, IconTag, IconUpload, IconX } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { PlansLink } from '../accounts/plans-link.tsx';
+import { shownWords } from '../../ui/count-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -138,7 +139,7 @@ function Listed({ userId, tag, onUpload, onBuild }: ListedProps) {
     <Stack gap="sm">
       <Group gap="sm">
         <Text ref={place} tabIndex={-1} size="sm" c="dimmed" role="status" style={{ outline: 'none' }}>
-          {countWords(cvs.length, total)}
+          {shownWords(cvs.length, total, 'CV')}
         </Text>
         {tag !== null && (
           <Button
@@ -181,8 +182,3 @@ function Listed({ userId, tag, onUpload, onBuild }: ListedProps) {
     </Stack>
   );
 }
-
-const countWords = (shown: number, total: number): string => {
-  const noun = total === 1 ? 'CV' : 'CVs';
-  return shown < total ? `${shown} of ${total} ${noun}` : `${total} ${noun}`;
-};

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconChecks, IconMoodSearch } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import type { DuplicateReview } from '@certfolio/contract/duplicates';
 import { reviewKinds } from '@certfolio/contract/duplicates';
 import { Link } from 'react-router';
+import { shownWords } from '../../ui/count-words.ts';
 import { formatInstant, withReadableDates } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,6 +11,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressView } from '../../ui/use-address-view.ts';
 import { decidedStates, type DuplicateView, paramsOf, pathOfCase, viewOf } from './duplicate-filters.ts';
@@ -78,7 +80,7 @@ function Queue({ view, onClear }: { view: DuplicateView; onClear: () => void }) 
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" role="status">
-        {reviews.length < total ? `${reviews.length} of ${total}` : total} {total === 1 ? 'case' : 'cases'}
+        {shownWords(reviews.length, total, 'case')}
       </Text>
       <ul className="review-queue">
         {reviews.map((review) => (
@@ -123,17 +125,9 @@ function Row({ review, view }: { review: DuplicateReview; view: DuplicateView })
 function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   if (narrowed) {
     return (
-      <EmptyState
-        icon={IconMoodSearch}
-        title="No case matches"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      >
+      <NothingMatches title="No case matches" onClear={onClear}>
         Try fewer filters.
-      </EmptyState>
+      </NothingMatches>
     );
   }
   return (

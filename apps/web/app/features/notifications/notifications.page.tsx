@@ -1,15 +1,17 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { IconBellOff, IconChecks, IconMoodSearch, IconX } from '@tabler/icons-react';
+import { IconBellOff, IconChecks, IconX } from '@tabler/icons-react';
 import { notificationPriorities, notificationTypes } from '@certfolio/contract/notification-events';
 import type { NotificationItem } from '@certfolio/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { shownWords } from '../../ui/count-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import { useAddressView } from '../../ui/use-address-view.ts';
 import { badgeText } from './badge-text.ts';
@@ -97,7 +99,7 @@ function Listed({ view, unread, change }: ListedProps) {
         summary={
           list.isFetching && !list.isFetchingNextPage && list.isPlaceholderData
             ? 'Updating…'
-            : countWords(items.length, total)
+            : shownWords(items.length, total, 'notification')
         }
       />
       <MoreRows list={list} />
@@ -105,25 +107,12 @@ function Listed({ view, unread, change }: ListedProps) {
   );
 }
 
-function countWords(shown: number, total: number): string {
-  const noun = total === 1 ? 'notification' : 'notifications';
-  return shown < total ? `${shown} of ${total} ${noun}` : `${shown} ${noun}`;
-}
-
 function Nothing({ view, change }: Pick<ListedProps, 'view' | 'change'>) {
   if (isNarrowed(view)) {
     return (
-      <EmptyState
-        icon={IconMoodSearch}
-        title="No notification matches"
-        action={
-          <Button variant="default" onClick={() => change({ type: null, priority: null })}>
-            Clear filters
-          </Button>
-        }
-      >
+      <NothingMatches title="No notification matches" onClear={() => change({ type: null, priority: null })}>
         Try fewer filters.
-      </EmptyState>
+      </NothingMatches>
     );
   }
   if (view.tab === 'unread') {

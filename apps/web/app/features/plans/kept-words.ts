@@ -1,6 +1,6 @@
 import type { Entitlements } from '@certfolio/contract/entitlements';
 import { planNames } from '@certfolio/contract/plans';
-import { countWords } from '../wallets/wallet-words.ts';
+import { countWords } from '../../ui/count-words.ts';
 
 export type Kept = { text: string; to: string; link: string };
 

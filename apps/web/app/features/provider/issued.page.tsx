@@ -1,8 +1,9 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { IconCertificate, IconFileSpreadsheet, IconMoodSearch, IconSearch, IconX } from '@tabler/icons-react';
+import { IconCertificate, IconFileSpreadsheet, IconSearch, IconX } from '@tabler/icons-react';
 import { type IssuedCredential, issuedStates, mailStates } from '@certfolio/contract/issued-credentials';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { shownWords } from '../../ui/count-words.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { DelayedInput } from '../../ui/delayed-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressView } from '../../ui/use-address-view.ts';
 import { isNarrowed, issuedParamsOf, issuedViewOf } from './issued-filters.ts';
@@ -149,9 +151,7 @@ function Listed({ view, onClear }: { view: IssuedView; onClear: () => void }) {
       <Text size="sm" c="dimmed" role="status">
         {list.isFetching && !list.isFetchingNextPage
           ? 'Updating…'
-          : credentials.length < total
-            ? `${credentials.length} of ${total} certificates`
-            : `${total} ${total === 1 ? 'certificate' : 'certificates'}`}
+          : shownWords(credentials.length, total, 'certificate')}
       </Text>
       <IssuedTable credentials={credentials} />
       <MoreRows list={list} />
@@ -210,17 +210,9 @@ function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
   const mayIssue = useMayIssue();
   if (narrowed) {
     return (
-      <EmptyState
-        icon={IconMoodSearch}
-        title="No certificate matches"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear search and filters
-          </Button>
-        }
-      >
+      <NothingMatches title="No certificate matches" clear="Clear search and filters" onClear={onClear}>
         Try fewer filters, or other words.
-      </EmptyState>
+      </NothingMatches>
     );
   }
   return (

@@ -1,13 +1,15 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { IconMailForward, IconMoodSearch, IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconMailForward, IconSearch, IconUsers } from '@tabler/icons-react';
 import type { Recipient } from '@certfolio/contract/issuing';
 import { Link, useSearchParams } from 'react-router';
+import { shownWords } from '../../ui/count-words.ts';
 import { formatInstant } from '../../ui/dates.ts';
 import { DelayedInput } from '../../ui/delayed-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LetterMark } from './issued-marks.tsx';
@@ -56,9 +58,7 @@ function Listed({ q, onClear }: { q: string; onClear: () => void }) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" role="status">
-        {recipients.length < total
-          ? `${recipients.length} of ${total} people`
-          : `${total} ${total === 1 ? 'person' : 'people'}`}
+        {shownWords(recipients.length, total, 'person', 'people')}
       </Text>
       <table className="rows">
         <thead>
@@ -148,17 +148,7 @@ function takenWords(credentials: number, claimed: number): string {
 function Nothing({ q, onClear }: { q: string; onClear: () => void }) {
   const mayIssue = useMayIssue();
   if (q) {
-    return (
-      <EmptyState
-        icon={IconMoodSearch}
-        title={`Nobody found for “${q}”`}
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear the search
-          </Button>
-        }
-      />
-    );
+    return <NothingMatches title={`Nobody found for “${q}”`} clear="Clear the search" onClear={onClear} />;
   }
   return (
     <EmptyState

@@ -15,7 +15,6 @@ import {
   IconCertificate,
   IconDots,
   IconFileSpreadsheet,
-  IconMoodSearch,
   IconPlus,
   IconSearch,
 } from '@tabler/icons-react';
@@ -28,6 +27,7 @@ import { DelayedInput } from '../../ui/delayed-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddressView } from '../../ui/use-address-view.ts';
@@ -122,17 +122,7 @@ export default function TemplatesPage() {
 function Nothing({ q, archived, onClear }: { q: string; archived: boolean; onClear: () => void }) {
   const mayIssue = useMayIssue();
   if (q) {
-    return (
-      <EmptyState
-        icon={IconMoodSearch}
-        title={`Nothing found for “${q}”`}
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear the search
-          </Button>
-        }
-      />
-    );
+    return <NothingMatches title={`Nothing found for “${q}”`} clear="Clear the search" onClear={onClear} />;
   }
   if (archived) {
     return (

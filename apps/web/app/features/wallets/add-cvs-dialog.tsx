@@ -11,7 +11,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { readOnlyWords } from '../accounts/read-only-mark.tsx';
 import { useUser } from '../accounts/session.ts';
-import { countWords } from './wallet-words.ts';
+import { countWords } from '../../ui/count-words.ts';
 import { cvChoices, useAddingCvs } from './wallets.queries.ts';
 import './add-certificates-dialog.css';
 

@@ -5,7 +5,7 @@ import { PlansLink } from '../accounts/plans-link.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.tsx';
 import { excessOf, selectionAfter, selectionRefusal } from './clean-up-selection.ts';
-import { countWords } from './wallet-words.ts';
+import { countWords } from '../../ui/count-words.ts';
 import { useCleanup } from './wallets.queries.ts';
 import './clean-up-dialog.css';
 

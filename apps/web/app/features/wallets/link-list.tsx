@@ -33,7 +33,7 @@ import { LinkStateMark } from './link-state.tsx';
 import { linksOf, useLinkDeletion, useLinkRotation, useLinkSwitch } from './links.queries.ts';
 import { zoneWords } from '../../ui/local-time.ts';
 import { visitorAddress } from './visitor-address.ts';
-import { countWords } from './wallet-words.ts';
+import { countWords } from '../../ui/count-words.ts';
 import './link-list.css';
 
 /** What the server calls the first link of a wallet; one that still has that name needs no mark to say so. */

@@ -32,7 +32,7 @@ import {
 import { visitorAddress } from './visitor-address.ts';
 import { WalletPassword } from './wallet-password.tsx';
 import { WalletSchedule } from './wallet-schedule.tsx';
-import { countWords } from './wallet-words.ts';
+import { countWords } from '../../ui/count-words.ts';
 import { useMainLinkRotation, usePassword, type WalletChange, useWalletChange } from './wallets.queries.ts';
 
 type Props = { wallet: WalletDetail; onLinks: () => void };

@@ -7,7 +7,8 @@ import { ReadOnlyMark } from '../accounts/read-only-mark.tsx';
 import { TagList } from '../certificates/tag-list.tsx';
 import { MainLinkMark } from './link-state.tsx';
 import { VisibilityBadge } from './visibility.tsx';
-import { contentWords, countWords } from './wallet-words.ts';
+import { countWords } from '../../ui/count-words.ts';
+import { contentWords } from './wallet-words.ts';
 import './wallet-card.css';
 
 type Props = {

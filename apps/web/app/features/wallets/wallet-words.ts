@@ -1,10 +1,5 @@
 import type { Wallet } from '@certfolio/contract/wallets';
-
-/** "1 view", "2 views"; a count never falls below zero. */
-export function countWords(count: number, one: string, many = `${one}s`): string {
-  const shown = Math.max(0, count);
-  return `${shown} ${shown === 1 ? one : many}`;
-}
+import { countWords } from '../../ui/count-words.ts';
 
 type Held = Pick<Wallet, 'certificate_count' | 'cv_count'>;
 

@@ -1,16 +1,18 @@
 import { type Ref, useState } from 'react';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle, IconMoodSearch, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
 import type { Wallet, WalletCleanup, WalletUsage } from '@certfolio/contract/wallets';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { PlansLink } from '../accounts/plans-link.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { countWords, shownWords } from '../../ui/count-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
+import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import { useAddressView } from '../../ui/use-address-view.ts';
@@ -24,7 +26,6 @@ import { mayCreateWallet } from './wallet-limit.ts';
 import { WalletLimitDialog } from './wallet-limit-dialog.tsx';
 import { WalletToolbar } from './wallet-toolbar.tsx';
 import { isNarrowed, walletParamsOf, walletViewOf, withoutFilters } from './wallet-view.ts';
-import { countWords } from './wallet-words.ts';
 import { walletsInView } from './wallets.queries.ts';
 
 export const meta = () => [{ title: 'Wallets · Certfolio' }, { name: 'robots', content: 'noindex' }];
@@ -78,17 +79,13 @@ export default function WalletsPage() {
             <>
               <WalletToolbar view={view} onChange={change} />
               {first.total === 0 ? (
-                <EmptyState
-                  icon={IconMoodSearch}
+                <NothingMatches
                   title="No wallet matches"
-                  action={
-                    <Button variant="default" onClick={() => change(withoutFilters(view))}>
-                      Clear search and filters
-                    </Button>
-                  }
+                  clear="Clear search and filters"
+                  onClear={() => change(withoutFilters(view))}
                 >
                   Try other words, or fewer filters.
-                </EmptyState>
+                </NothingMatches>
               ) : (
                 <Selectable
                   wallets={distinct(pages.flatMap((page) => page.wallets))}
@@ -215,7 +212,7 @@ function Selectable({ wallets, total, updating }: SelectableProps) {
           </Button>
         </BulkBar>
       ) : (
-        <Summary ref={place} words={updating ? 'Updating…' : summaryOf(wallets.length, total)} />
+        <Summary ref={place} words={updating ? 'Updating…' : shownWords(wallets.length, total, 'wallet')} />
       )}
       <ul className="wallet-grid">
         {wallets.map((wallet) => (
@@ -245,6 +242,3 @@ function Summary({ ref, words }: { ref: Ref<HTMLParagraphElement>; words: string
     </Text>
   );
 }
-
-const summaryOf = (shown: number, total: number): string =>
-  shown < total ? `${shown} of ${countWords(total, 'wallet')}` : countWords(total, 'wallet');
