@@ -16,7 +16,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /(?<!\bin )\b(?:act|law|decree|order|ordinance|statute|resolution|notification|circular)(?: of the (?:minist|council|board|govern|president|senate|cabinet)\p{L}*(?!\p{L})[^.;]{0,40}?)?(?: ?(?:no|number|nr|n)?[.°º]{0,2} ?[\w/()-]{0,40}\d[\w/()-]{0,40})?(?: of (?:19|20)\d\d)?,? dated\b|^\W*(?:19|20)\d\d dated\b/u,
+    /(?<!\bin )\b(?:act|law|decree|order|ordinance|statute|resolution|notification|circular|letter|memo(?:randum)?)(?: of the (?:minist|council|board|govern|president|senate|cabinet)\p{L}*(?!\p{L})[^.;]{0,40}?)?(?: ?(?:no|number|nr|n)?[.°º]{0,2} ?[\w/().-]{0,40}\d[\w/()-]{0,40})?(?: of (?:19|20)\d\d)?,? dated\b|^\W*(?:19|20)\d\d dated\b/u,
   ],
   [
     'other',
@@ -30,6 +30,8 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     /\b(?:resolution|referendum|decision|decree|regulations?) n(?:o|umber|r)?\b[ .]{0,2}[\w/-]{0,12}\d[\w/-]{0,12}(?:,? s(?:eries)?\.?(?: of)? (?:19|20)\d\d)?(?:,? (?:of|by) (?:\p{L}{2,20}(?<!ed),? ){1,12}?)?,? ?(?:dated|of|on)(?: the)? $|\b(?:re[fp]erendum|resolusyon|kautusan) blg\b[^:]{0,40}$|\bas (?:approved|authori[sz]ed|decided|resolved|recommended) by the (?:board|senate|council|syndicate|academic|governing)\b[^.;:]{0,90}? (?:on|dated|of|held on)(?: the)? $/u,
   ],
   ['issue', 0.5, /\bmember since\b/u],
+  // Of what its holder learned before.
+  ['issue', 0.6, /\bdate of grad\b/u],
   ['issue', 0.6, /\b(?:first|initial|original)(?:ly)? (?:issued?|registration|certification)\b/u],
   [
     'issue',
@@ -77,8 +79,8 @@ const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
   ['issue', 0.78, /\bheld\b|attend|\bon\b|\bam\b|\bdnia\b|\bngay\b|\btanggal\b|дата|ημερομηνια|\ble\b|\bel\b|\bop\b|\bden\b|\bem\b|\bil\b|\btook place|durchgefuhrt|du .* au/u],
 ]; // prettier-ignore
 
-/** "Never expires" is no label of the date beside it. */
-const unlimited = /(?:never|not|no) expir\w*|unbefristet|illimitee?|onbeperkt/gu;
+/** "Never expires" and "non-expiring" are no labels of the date beside them. */
+const unlimited = /(?:never|not|no|non)[ -]?expir\w*|unbefristet|illimitee?|onbeperkt/gu;
 
 /** Every place of each, not only the first; the stronger list before the weaker. */
 const everywhere = [cues, weakCues].map((list) =>

@@ -7,9 +7,12 @@ const ordinalEnding = new RegExp(
   'gu',
 );
 
-/** A year behind its day and month, with a blank in its middle; a time of day goes on with a colon. */
+/**
+ * A year behind its day and month, with a blank in its middle; a time of day goes on with a colon. The ending of an
+ * ordinal is blank by then.
+ */
 const inTwoHalves = new RegExp(
-  String.raw`(?<=\d\S{0,4} (?:day )?(?:of )?(?:${plainMonth})[., ]{1,3})20 [0-3]\d(?![\d:]|\.\d|\p{L}| ?(?:hours?|hrs?|days?)(?!\p{L})|[, ]+(?:19|20)\d\d)`,
+  String.raw`(?<=\d\S{0,4} {1,4}(?:day )?(?:of )?(?:${plainMonth})[., ]{1,3})20 [0-3]\d(?![\d:]|\.\d|\p{L}| ?(?:hours?|hrs?|days?)(?!\p{L})|[, ]+(?:19|20)\d\d)`,
   'gu',
 );
 
