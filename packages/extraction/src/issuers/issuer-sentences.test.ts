@@ -4,6 +4,17 @@ import { pageOf, setInRows } from '../pages/page.fixture.ts';
 
 const issuerOf = (...rows: string[]) => readFields(pageOf(setInRows(rows))).issuer_name?.value;
 
+test('a sentence that ends with a name does not go on into what is printed below', () => {
+  expect(
+    issuerOf(
+      'CERTIFICATE OF COMPLETION',
+      'Mary Ann Kessler',
+      'for completing a course of study offered by Tidal Analytics Westmere.',
+      'Training Hours: 6',
+    ),
+  ).toBe('Tidal Analytics Westmere');
+});
+
 const certified = ['#Certificate of Completion', 'This is to certify that', '^Mary Ann Kessler'];
 
 test.each([

@@ -123,6 +123,8 @@ function intoNextLine(candidate: IssuerCandidate, lines: readonly Line[]): Issue
   const { words, signs } = candidate;
   const line = lastLineOf(candidate);
   if (!line || signs.stacked === 1 || line.words.at(-1) !== words.at(-1)) return [];
+  // The sentence ends with the name; short words end so by themselves, as "Pvt." does.
+  if (/\p{Ll}{4}\.$/u.test(words.at(-1)!.text)) return [];
   const next = linesBelow(lines, line, reach)[0];
   if (!next || Math.max(next.size, line.size) > likeness * Math.min(next.size, line.size)) return [];
   const passage = passageOfLine(next);

@@ -30,6 +30,25 @@ test('a name and a piece that OCR takes for much smaller type are one', () => {
   ).toBe('Tamsin Rae Whitlock');
 });
 
+test('three pieces of a row are one name, and a flourish makes the first twice as high', () => {
+  const pieces = (size: number): FixtureLine[] => [
+    lead,
+    { text: 'Tamsin', y: 400, x: 320, size },
+    { text: 'Okoro', y: 394, x: 620, size: 72 },
+    { text: 'R. Whitlock', y: 394, x: 940, size: 72 },
+    { ...deed, y: 560 },
+  ];
+  expect(recipient(...pieces(62))).toBe('Tamsin Okoro R. Whitlock');
+  expect(
+    recipient(
+      lead,
+      { text: 'Tamsin', y: 400, x: 320, size: 112 },
+      { text: 'Whitlock', y: 430, x: 800, size: 56 },
+      { ...deed, y: 560 },
+    ),
+  ).toBe('Tamsin Whitlock');
+});
+
 test('a name that stands twice, one under the other, is given once', () => {
   expect(
     recipient(

@@ -1,6 +1,6 @@
 import { type Candidate, fromLine, joinCandidates, partOf } from '../fields/candidate.ts';
 import { isLed, type RecipientReason } from './recipient-reasons.ts';
-import { lineLeft, lineRight, linesAbove, linesBelow, usualSize } from '../pages/lines.ts';
+import { lineLeft, lineRight, linesAbove, linesBelow, sameRow, usualSize } from '../pages/lines.ts';
 import { knownNames } from './name-letters.ts';
 import { commonWord, nameLikeness, trimName } from './names.ts';
 import type { Line, PageText } from '../pages/page.ts';
@@ -176,10 +176,10 @@ export function wholeName<Own extends Candidate<RecipientReason>>(candidate: Own
   const [line, last] = [candidate.lines[0], candidate.lines.at(-1)];
   const large = usualSize(lines) * 1.3;
   if (!line || !last || line.size < large || candidate.words.length < last.words.length) return candidate;
-  if (candidate.lines.length === 1) {
-    const [left, right] = [lineLeft(lines, line), lineRight(lines, line)];
+  if (candidate.lines.every((each) => each === line || sameRow(each, line))) {
+    const [left, right] = [lineLeft(lines, line), lineRight(lines, last)];
     if (left && left.size > large && isPiece(left, line)) return withPiece(candidate, left, 'before');
-    if (right && right.size > large && isPiece(line, right)) return withPiece(candidate, right, 'behind');
+    if (right && right.size > large && isPiece(last, right)) return withPiece(candidate, right, 'behind');
     return candidate;
   }
   const next = linesBelow(lines, last, 0.7)[0];
@@ -223,10 +223,10 @@ type Sized = Pick<Line, 'size'>;
 const likeSize = (a: Sized, b: Sized, ratio: number): boolean =>
   Math.max(a.size, b.size) < Math.min(a.size, b.size) * ratio;
 
-/** Whether two lines of a row stand as near as words do, and neither is a sentence. */
+/** Whether two lines of a row stand as near as words do, and neither is a sentence; a flourish makes a word twice as high. */
 const isPiece = (left: Line, right: Line): boolean =>
   left.words.length + right.words.length <= 4 &&
-  likeSize(left, right, 1.75) &&
+  likeSize(left, right, 2.1) &&
   right.box[0] - left.box[0] - left.box[2] < Math.max(left.size, right.size) * 2;
 
 const isThirdRow = (next: Line, last: Line): boolean =>

@@ -27,6 +27,7 @@ test.each([
   'TEASTAS COMHPHÁIRTE',
   'Component Certificate',
   'Further Education and Training Award',
+  'AWARD of FINAL EXAM COMPLETION',
 ])('%s stands on any certificate', (heading) => {
   expect(isGeneric(heading)).toBe(true);
 });

@@ -9,6 +9,11 @@ import { readTitle } from './titles.ts';
 const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())?.value ?? null;
 
 test.each([
+  ['before its theme, over two rows', ['CERTIFICATE OF PARTICIPATION', 'Ada Brook', 'For their active participation during the HarbourHack 2024', 'Capture-The-Flag Competition with the theme', '“Today’s Tides, Tomorrow’s Boats: Shaping the Future of the', 'Port through Shared Work.”'], 'HarbourHack 2024 Capture-The-Flag Competition'],
+  ['as the list of a dean', ['Certificate of Excellence', 'in recognition of', 'academic excellence', 'in the 1st Year 2nd Semester of 2024', 'Ada Brook', 'is included in the', 'Dean’s List'], 'Dean’s List'],
+  ['behind the accomplishment of it', ['CERTIFICATE', 'OF COMPLETION', 'FOR THE ACCOMPLISHMENT OF THE', 'BASIC HARBOUR SAFETY'], 'BASIC HARBOUR SAFETY'],
+  ['up to what kind of thing it is, in a row of its own', ['CERTIFICATE', 'OF COMPLETION', 'is proudly awarded to', 'Ada Brook', 'for successfully completing the', 'Sailing Fundamentals with Knot Essentials For Beginners', 'a course of study program offered by Harbour Analytics.'], 'Sailing Fundamentals with Knot Essentials For Beginners'],
+  ['without the label of a letter', ['CERTIFICATE', 'Sub.: Harbour Training', 'This is to certify that Ada Brook', 'has worked well.'], 'Harbour Training'],
   ['behind the theme of a workshop', ['CERTIFICATE', 'Ada Brook', 'has participated in a workshop with the theme of Tides and Knots of the Harbour'], 'Tides and Knots of the Harbour'],
   ['before its theme', ['CERTIFICATE OF RECOGNITION', 'Ada Brook', 'has been recognized as one of the Top 20 Finalists in the Tide Showdown: QUAY Innovation Challenge', '2024 with the theme "Empowering Ports, Boats and Engineering for a Sustainable Sea.”'], 'Tide Showdown: QUAY Innovation Challenge 2024'],
   ['in quotation marks that are not closed, without who held it', ['CERTIFICATE', 'Ada Brook', "for showcasing leadership skills in the execution of 'AI for Students: Build Your Own Tidal", 'Model conducted by harbour expert Mr. Jonas Reed. The workshop equips students'], 'AI for Students: Build Your Own Tidal Model'],

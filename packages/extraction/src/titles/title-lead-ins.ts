@@ -226,7 +226,7 @@ export function afterLeadIns(
 /** What an event was about, and a name that is one without it: "Harbour Innovation Challenge 2024 with the theme “Tides”". */
 const ofTheme = /\btheme\b/u;
 const namedEvent =
-  /(?:\p{Lu}[\p{L}\p{N}'’&:-]* (?!(?:Annual|International|Level|National|State|Technical)\b)\p{Lu}[\p{L}\p{N}'’&:-]* |20\d\d )(?:Challenge|Competition|Conclave|Conference|Congress|Contest|Festival|Hackathon|Olympiad|Summit|Symposium|CHALLENGE|COMPETITION|CONCLAVE|CONFERENCE|CONGRESS|CONTEST|FESTIVAL|HACKATHON|OLYMPIAD|SUMMIT|SYMPOSIUM)(?:,? (?:20)?\d\d)?,?$/u;
+  /(?:\p{Lu}[\p{L}\p{N}'’&:-]* (?!(?:Annual|International|Level|National|State|Technical)\b)\p{Lu}[\p{L}\p{N}'’&:-]* |20\d\d (?:\p{Lu}[\p{L}\p{N}'’&:-]* )?)(?:Challenge|Competition|Conclave|Conference|Congress|Contest|Festival|Hackathon|Olympiad|Summit|Symposium|CHALLENGE|COMPETITION|CONCLAVE|CONFERENCE|CONGRESS|CONTEST|FESTIVAL|HACKATHON|OLYMPIAD|SUMMIT|SYMPOSIUM)(?:,? (?:20)?\d\d)?,?$/u;
 /** In characters; no name of an event has more. */
 const longestEvent = 120;
 const followsEvent = (text: string, at: number): boolean =>

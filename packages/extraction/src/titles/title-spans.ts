@@ -21,7 +21,7 @@ import { fold, trimValue } from '../words/wording.ts';
 
 /** What joins a title to the sentence in the row above it: "in Harbour Design", "For: Knots". */
 const openingWord =
-  /^(?:(?:in|on|for|of)[.:]? (?:the )?|(?:Sub|SUB|Subject|SUBJECT|Re|RE) ?[:–-]+ ?|FOR (?!(?:AN?|THE|HIS|HER|THEIR|YOUR)\b)|For[.:]? )(?=["“]?\p{Lu})/u;
+  /^(?:(?:in|on|for|of)[.:]? (?:the )?|(?:Sub|SUB|Subject|SUBJECT|Re|RE)\.? ?[:–-]+ ?|FOR (?!(?:AN?|THE|HIS|HER|THEIR|YOUR)\b)|For[.:]? )(?=["“]?\p{Lu})/u;
 
 export const openingLength = (text: string): number => openingWord.exec(text)?.[0].length ?? 0;
 
@@ -78,9 +78,9 @@ const isMark = (before: string, text: string): boolean =>
 const eventAtEnd =
   /\b(?:hackathon|challenge|conference|competition|contest|symposium|summit|olympiad|congress|festival|conclave)(?: \d{4})?$/iu;
 
-/** "Growth Plan organised by": the last words of a title, before the sentence leaves it; folded. */
+/** "Growth Plan organised by", "Capture Contest with the theme": the last words of a title, before the sentence leaves it; folded. */
 const lastWords =
-  /^((?:[\p{L}\p{N}&'’-]+ ){1,5})(?:(?:which )?(?:was )?(?:organi[sz]ed|conducted|hosted|held|presented|offered|sponsored|delivered|arranged) (?:by|at|on|in|from)|held)\b/u;
+  /^((?:[\p{L}\p{N}&'’-]+ ){1,5})(?:(?:which )?(?:was )?(?:organi[sz]ed|conducted|hosted|held|presented|offered|sponsored|delivered|arranged) (?:by|at|on|in|from)|held|(?:with|under|on|bearing|having) (?:the|its) theme)\b/u;
 
 /** Whether a row that opens with a capital still says the end of a title, and then who held it. */
 function endsInside(first: string, second: string): boolean {

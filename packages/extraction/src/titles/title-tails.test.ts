@@ -19,6 +19,8 @@ test.each([
   'with an A grade',
   'on this day, 5 May 2024',
   'a course of study offered by HarbourX',
+  'as Gold Medalist, organized by Northgate',
+  'for his/her outstanding academic achievement',
   'securing 87% marks',
   'and secured A+ grade',
   'and has met all requirements',

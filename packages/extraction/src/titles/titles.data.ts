@@ -18,7 +18,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /\b(?:(?:was|were|been|being) present|in attendance) (?:at|in|during|for)\b(?: the| our)? ?|\bjoin(?:ed|ing) us (?:for|in|at|during)\b(?: the| our)? ?/u],
   [0.94, /^certificate (?:for|of) (?:the )?(?:successful )?completion of /u],
   [0.9, /^certificate of (?:completion|participation|attendance|training) (?:for|in)\b ?/u],
-  [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:(?:completion|attendance|participation)(?: of| at| in| on)\b|accomplishment of the(?= [^.;:]{3,60} (?:course|training|programme?|workshop|curriculum|internship)\b))${filler} ?[:"“]*`, 'u')],
+  [0.89, new RegExp(String.raw`\b(?:successful |satisfactory |outstanding |the )*(?:(?:completion|attendance|participation)(?: of| at| in| on)\b|(?<=for the )accomplishment of the(?! (?:duties|goals?|mission|objectives?|project|requirements|tasks?|work)\b)|accomplishment of the(?= [^.;:]{3,60} (?:course|training|programme?|workshop|curriculum|internship)\b))${filler} ?[:"“]*`, 'u')],
   [0.88, /\bparticipa(?:ted|ting|tion)(?! as (?:the |an? )?delegate of\b[^.;:]{0,160}(?:\bmun\b|\bmodel united nations\b|[a-z]mun\b))(?:,? [\p{L}-]+)*? (?:successfully )?(?:in|at|on|during)\b(?: the conduct of)? ?/u],
   [0.88, /\b(?:took|taken|taking|takes)(?: an?)?(?: active)? part in\b(?: an?\b| the\b| our\b)? ?/u],
   [0.86, /\b(?:participated(?! (?:in|at|on|during)\b)|has been a participant (?:of|in)) ?/u],
@@ -31,6 +31,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:(?:is|are) now|(?:has|have) become) (?:an? |the )|^certified as (?:an? )?/u],
   [0.84, /\bpromoted to (?:the )?(?:(?:position|post|rank|role|degree|grade) of )?(?:an? )?/u],
   [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],
+  [0.9, /\b(?:included|named|placed|listed|inducted) (?:in|into|on|to) the (?=(?:(?:chancellor|dean|director|president|principal|provost)'?s'? (?:honou?rs? )?(?:list|roll)|honou?rs? (?:list|roll))\b)/u],
   [0.86, /\b(?:performed|accomplished|carried out|solved|submitted|delivered) (?:successfully )?all (?:of )?(?:the )?(?:(?:required|assigned|given|practical|mandatory) )*(?:missions|tasks|exercises|assignments|activities|challenges) (?:in|of|for) (?:the )?/u],
   [0.88, /\b(?:demonstrat|achiev|attain|acquir|master|fulfil+|compet|complet|pass|satisf)(?:ed|ied|ing|ying|e) (?:in )?(?:all (?:of )?)?(?:the |an? |this )?(?:\p{L}+ ){0,2}?(?:unit|module|element|standard|qualification)s? of (?:competenc(?:y|ies|e)|learning|study)(?: (?:no\.? ?)?(?:\d{1,2}|[ivx]{1,4}))?(?: (?:on|in|titled))?\b ?:? ?/u],
   [0.88, new RegExp(String.raw`\b(?:has|have) (?:been |hereby |successfully |thereby )*(?:awarded|achieved|earned|gained|obtained|attained|conferred|granted|received|met the requirements (?:for|of))(?: with)?(?: their| the certification of| the certification| a)?\b${filler} ?[:"“]*`, 'u')],
@@ -180,6 +181,9 @@ export const caseTails: readonly RegExp[] = [
   / in (?:grade|class|Grade|Class) (?:\d{1,2}|[IVX]+)(?= for (?:being|having|her|his|outstanding|the|their|your)\b)/u,
   // “Best Poster for the title “Tides””, read as far as it was read
   /(?<=\b(?:[Aa]ward|[Pp]rize|[Pp]roject|[Pp]aper|[Pp]oster|[Pp]resentation)) for the tit\p{Ll}*\b/u,
+  // “Harbour Design Course as Gold Medalist”, “B.Sc. in Tides for her outstanding performance”
+  / as (?:(?:an?|the) )?(?:[Gg]old|[Ss]ilver|[Bb]ronze|GOLD|SILVER|BRONZE) (?:[Mm]edal|MEDAL)/u,
+  / for (?:his|her|his ?\/ ?her|their|your) (?:outstanding|excellent|exceptional|distinguished|exemplary|meritorious|remarkable) (?:\p{Ll}+ )?(?:achievements?|performance|contributions?|services?|efforts?|results?)\b/u,
   // “SENIOR BOYS - LONG SWIM in the Championships held …”
   / in (?:the|this) (?:[Cc]hampionships?|[Cc]ompetitions?|[Tt]ournament|[Gg]ames|[Mm]eet|[Ee]vent)(?= (?:held|organi|conducted))/u,
   // “Smart India Hackathon 2022 - Software Edition, Grand Finale”
@@ -194,6 +198,8 @@ export const caseTails: readonly RegExp[] = [
   // “Vice President of the Robotics Club, Harbour College of Engineering”
   /, (?=(?:the )?(?:\p{Lu}[\p{L}&.'’-]* (?:(?:of|and|&) )?){1,4}(?<! (?:of|and|&) )(?:College|University|Institute|COLLEGE|UNIVERSITY|INSTITUTE)\b(?! (?:Admissions?|Edition|Entrance|Level|Life|Preparation|Press|Readiness|Students?|Success|Teaching)\b))/u,
   / (?:of|for) (?:the )?(?:[Bb]atch(?=\W*(?:$|\d|(?:of|[Nn]o|starting|commencing|[A-Z])\b))|[Aa]cademic (?:[Yy]ear|[Ss]ession)\b)/u,
+  // “Harbour Design for Beginners, a course of study offered by”
+  /,? an? (?:\p{Ll}+ )?(?:course|program(?:me)?) of study\b/u,
   // The rule behind what was filled in: “Code Debugging........ held on”
   / ?(?:(?<!\.)\.{4,}(?!\.)|(?<!…)…{2,}(?!…)|(?<!_)_{2,}(?!_)|(?:\.{3}|…)(?=\W{0,40}(?:in|on|at|of|by|from|held|organi\p{L}+|conducted)\b))(?=\W{0,40}(?:\p{Ll}|$))/u,
   /(?<=\b[Ii]ntern(?:ship)?|\b[Tt]raining) with (?=\p{Lu})/u,
