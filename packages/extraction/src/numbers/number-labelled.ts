@@ -119,6 +119,9 @@ export const isOfPupil = (text: string): boolean => pupilsNumber.test(fold(text)
 const saysWhose =
   /^[\s,.]*(?:a |an |is a |of the )?(?:bonafide )?(?:student|pupil|scholar)\b(?! (?:id|no|number|code)\b)/u;
 
+/** "Reg. No. 2101 registered with the Council": where else the holder has that number; folded. */
+const saysWhere = /^[\s,.]*(?:and )?(?:is |as )?registered (?:with|by|under)\b/u;
+
 /** By what whoever came was taken on, which is what is looked up where no other number stands; folded. */
 const ofApplicant = /\b(?:application|enroll?ment|intern(?:ship)?|trainee|apprentice)\b/u;
 
@@ -161,7 +164,8 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     // "Ms. Jane Miller Reg. No. 2101": what her college calls her by.
     if (/\breg/u.test(label[0]) && isPersonBefore(line.text.slice(0, label.index))) return [];
     const inline = numberAt(line.text, after) ?? codeAt(line.text, after, strength);
-    if (inline && saysWhose.test(fold(line.text.slice(inline.end)))) return [];
+    const behind = inline ? fold(line.text.slice(inline.end)) : '';
+    if (saysWhose.test(behind) || (/\breg/u.test(label[0]) && saysWhere.test(behind))) return [];
     // Figures alone number whoever came.
     if (isOfIntern && inline && !/\p{L}/u.test(inline.value)) return [];
     if (inline) {
@@ -195,6 +199,7 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
       const letters = other && strength >= 0.8 ? (groupsAt(other.text) ?? codeAt(other.text, 0, 0.8)) : null;
       const token = other && (numberAt(other.text, 0) ?? letters);
       if (!token || (isOfIntern && !/\p{L}/u.test(token.value))) continue;
+      if (/\breg/u.test(label[0]) && saysWhere.test(fold(lineRight(lines, other)?.text ?? ''))) continue;
       const rest = other.text.slice(token.end).trimEnd();
       if (isRow ? !isDates(rest) : rest.length > 2) continue;
       const found = fromLine(

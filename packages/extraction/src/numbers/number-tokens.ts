@@ -133,7 +133,8 @@ const figureForWord = /^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u;
 export function isNumber(value: string): boolean {
   if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
   if (/^\d+(?:st|nd|rd|th|°|º)$/iu.test(value)) return false;
-  if (/^(?:19|20)\d\d$/u.test(value)) return false;
+  // A year, and since when a house exists.
+  if (/^(?:19|20)\d\d$|^(?:1[5-9]|20)\d\d[-–](?:19|20)\d\d$/u.test(value)) return false;
   // The tax code that Italy gives everybody.
   if (/^[A-Z]{6}\d\d[A-EHLMPRST]\d\d[A-Z]\d{3}[A-Z]$/u.test(value)) return false;
   // What India registers a company by, and its trade for tax.
