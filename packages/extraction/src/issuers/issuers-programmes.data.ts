@@ -95,6 +95,7 @@ upskill Campus | upskillcampus.com | upSkill Campus | IN
 Zidio Development | zidio.in | | IN
 SkillDzire Technologies | skilldzire.com | SkillDzire | IN
 e-Yantra | e-yantra.org | e-Yantra, IIT Bombay | IN
+IITBombayX | iitbombayx.in | | IN
 Science Olympiad Foundation | sofworld.org | ~SOF | IN
 SilverZone Foundation | silverzone.org | Silverzone Foundation | IN
 // Journals

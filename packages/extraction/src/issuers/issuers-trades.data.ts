@@ -156,6 +156,7 @@ National Academy of Sports Medicine | nasm.org | NASM | US
 American Council on Exercise | acefitness.org | | US
 National Strength and Conditioning Association | nsca.com | NSCA | US
 Yoga Alliance | yogaalliance.org | | US
+World Yoga Alliance | wyayoga.org | | IN
 Gaelic Athletic Association | gaa.ie | GAA | IE
 Sport Ireland | sportireland.ie | | IE
 // Security and others

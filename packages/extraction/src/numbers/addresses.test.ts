@@ -254,3 +254,13 @@ test('accents that a file itself holds are the address’s', () => {
   });
   expect(readVerificationUrl(page)?.value).toBe('https://northgate.example/vérifier');
 });
+
+test.each([
+  ['certificate.iitbombayx.in/downloads/4c830cf99f585eodb6c8ed8b8991d264/Certificate.pdf', 'certificate.iitbombayx.in/downloads/4c830cf99f585e0db6c8ed8b8991d264/Certificate.pdf'],
+  ['certificate.itbombayx.in/downloads/Certificate.pdf', 'certificate.iitbombayx.in/downloads/Certificate.pdf'],
+  ['northgate.example/verify/7d1o5c3e-5e88-4o21-b6aa-0123456789ab', 'northgate.example/verify/7d105c3e-5e88-4021-b6aa-0123456789ab'],
+  ['northgate.example/verify/harbour-of-all-tides-and-knots-at-sea', 'northgate.example/verify/harbour-of-all-tides-and-knots-at-sea'],
+])('of what OCR reads as an address no hexadecimal digit is a letter that is none: %s', (read, address) => {
+  const page = pageOf([{ text: `Verify at https://${read}`, y: 900 }], { engine: 'ocr' });
+  expect(readVerificationUrl(page)?.value).toBe(`https://${address}`);
+}); // prettier-ignore

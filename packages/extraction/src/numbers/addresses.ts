@@ -4,6 +4,7 @@ import { knownIssuers } from '../issuers/issuers.data.ts';
 import { lineLeft, linesAbove, linesBelow } from '../pages/lines.ts';
 import { fromPassage, passagesOf, type Passage } from '../fields/passages.ts';
 import { textEngine, type Box, type PageText } from '../pages/page.ts';
+import { withHexadecimalDigits } from './number-uuids.ts';
 import { asPattern, fold } from '../words/wording.ts';
 
 export const verifying =
@@ -111,10 +112,14 @@ function withKnownHost(address: string, { engine }: PageText): string {
   return address.replace(new RegExp(asPattern(host), 'iu'), lead + known);
 }
 
-/** An address as it is read from a page: what OCR takes for accents in one is dirt. */
+/** A part of an address that is as long as a hash in hexadecimal digits, or a UUID. */
+const longPart = /(?<=[/=])(?:[\da-z|]{32}|[\da-z|]{8}(?:-[\da-z|]{4}){3}-[\da-z|]{12})(?=[/?&.]|$)/giu;
+
+/** An address as it is read from a page: what OCR takes for accents in one is dirt, and no hexadecimal digit is an o. */
 function addressFrom(text: string, page: PageText): string {
-  const plain = page.engine === textEngine ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
-  return withKnownHost(tidyAddress(mended(plain)), page);
+  if (page.engine === textEngine) return withKnownHost(tidyAddress(mended(text)), page);
+  const plain = tidyAddress(mended(text.normalize('NFD').replace(/\p{M}/gu, '')));
+  return withKnownHost(plain.replace(longPart, withHexadecimalDigits), page);
 }
 
 /** Whether the exact address is what the printed one was meant to be. */

@@ -69,6 +69,10 @@ const isHash = (text: string): boolean =>
   text.replace(/[^0-9a-f]/gu, '').length >= 27 &&
   /\d.*\d.*\d/u.test(text);
 
+/** A part of an address, a hash or a UUID, with digits for the letters that it cannot have; as it is where it is neither. */
+export const withHexadecimalDigits = (part: string): string =>
+  isHash(part.replaceAll('-', '')) ? repairUuid(part) : part;
+
 const wholeUuid = new RegExp(`^${uuidOf('[0-9a-f]')}$`, 'iu');
 
 /** Whether `part` is how a UUID goes on whose beginning ends another line: "…/9f31c2" over "7d-5e88-4021-b6aa-…". */
