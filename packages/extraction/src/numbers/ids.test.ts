@@ -155,6 +155,35 @@ test('a QR code corrects what OCR confused in the printed number', () => {
   expect(readCredentialId(page)?.value).toBe('8Q03XK2M9L');
 });
 
+test('a code has the number exactly of which OCR took two figures for others', () => {
+  const fields = (text: string, code: string) => {
+    const page = pageOf([], {
+      lines: composeLines(wordsOf([{ text, y: 500 }], 'ocr')),
+      codes: [{ format: 'QRCode', text: code, box: [1500, 1000, 200, 200] }],
+    });
+    return agreeing(readCredentialId(page), readVerificationUrl(page)).map((field) => field?.value);
+  };
+  const url = 'https://example.org/verify/certificate?certID=4103-6052-0471';
+  expect(fields('Certificate ID: 4103-6062-0671', url)).toEqual(['4103-6052-0471', url]);
+  // Three are another number.
+  expect(fields('Certificate ID: 4103-6062-0684', url)).toEqual(['4103-6062-0684', url]);
+});
+
+test('an address and its number that break off where their line ends are whole in the code beside them', () => {
+  const url = 'https://verify.northgate.example/v/7d20fab3-51cc-4e08-b7d4-0a91c36e58f2';
+  const page = pageOf(
+    [
+      { text: 'Verify at https://verify.northgate.example/v/7d20fab3-51cc-4e08-b7d4-', x: 900, y: 1300 },
+      { text: '0a91c36e58f2', x: 904, y: 1328, size: 20 },
+    ],
+    { codes: [{ format: 'QRCode', text: url, box: [1500, 1000, 200, 200] }] },
+  );
+  expect(agreeing(readCredentialId(page), readVerificationUrl(page)).map((field) => field?.value)).toEqual([
+    '7d20fab3-51cc-4e08-b7d4-0a91c36e58f2',
+    url,
+  ]);
+});
+
 test('the number in an address is told from the names of its pages', () => {
   expect(numberInUrl('https://example.org/verify/8Q03XK2M9L')).toBe('8Q03XK2M9L');
   expect(numberInUrl('https://example.org/certificates?id=20391')).toBeNull();

@@ -32,8 +32,11 @@ function asOne(
   number: Candidate | null,
   address: Candidate | null,
 ): [number: Candidate | null, address: Candidate | null] {
-  if (!number || !address || !address.words.length || number.words.length === 0) return [number, address];
+  if (!number || !address || number.words.length === 0) return [number, address];
   const tail = /[^/?=&#]+$/u.exec(address.value)?.[0] ?? '';
+  // A code or a link has it exactly.
+  if (address.words.length === 0)
+    return [isMisreadingOf(tail, number) ? { ...number, value: tail } : number, address];
   const [surer, other] =
     sureness(number.words) >= sureness(address.words) ? [number.value, tail] : [tail, number.value];
   const merged = mergedUuids(surer, other);
@@ -75,6 +78,19 @@ function asOne(
     { ...address, value: address.value.slice(0, address.value.length - tail.length) + value },
   ];
 }
+
+/** Of so many signs of a number OCR takes two for others. */
+const [signsOfSlips, mostSlips] = [8, 2];
+
+/** Whether a number, read from a picture, is an exact one of which a sign or two were taken for others. */
+const isMisreadingOf = (exact: string, { value, words }: Candidate): boolean =>
+  words.some(({ origin }) => origin === 'ocr') &&
+  exact !== value &&
+  exact.length === value.length &&
+  exact.length >= signsOfSlips &&
+  /\d/u.test(exact) &&
+  exact.replace(/[\p{L}\p{N}]/gu, '') === value.replace(/[\p{L}\p{N}]/gu, '') &&
+  distance(exact, value) <= mostSlips;
 
 const sureness = (words: Candidate['words']): number =>
   Math.min(...words.map(({ confidence }) => confidence));

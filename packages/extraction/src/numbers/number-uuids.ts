@@ -79,7 +79,7 @@ const wholeUuid = new RegExp(`^${uuidOf('[0-9a-f]')}$`, 'iu');
 export const isBrokenUuid = (uuid: string, part: string, lines: readonly Line[]): boolean =>
   wholeUuid.test(uuid) &&
   part.length < uuid.length &&
-  /-[\da-f]{12}$/iu.test(part) &&
+  /(?:^|-)[\da-f]{12}$/iu.test(part) &&
   uuid.endsWith(part) &&
   lines.some(({ text }) => text.trimEnd().endsWith(uuid.slice(0, -part.length)));
 

@@ -12,6 +12,7 @@ test.each([
   ['has participated in the Grand Finale of Harbour Hackathon 2022', 'Harbour Hackathon 2022'],
   ['has participated in Harbour Hackathon 2022 - Software Edition, Grand Finale', 'Harbour Hackathon 2022'],
   ['participated in the Level I of Harbour Tide Olympiad', 'Harbour Tide Olympiad'],
+  ['has participated in the Prelims Level 1 of the Harbour Campus Quiz 2025', 'Harbour Campus Quiz 2025'],
   ['has secured II Prize in Essay Writing Competition', 'Essay Writing Competition'],
   ['for securing 1st Runner Up position in Startup Pitch', 'Startup Pitch'],
   ['won the I Prize in Poster Making in connection with National Tide Day', 'Poster Making'],

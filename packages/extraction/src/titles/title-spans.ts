@@ -223,7 +223,7 @@ function skipAnnouncement(text: string, from: number): number {
         rest,
       ) ??
       // "the district level of the Harbour Festival", "the grand finale of Harbour Hacks", "internal round of"
-      /^(?:(?:district|state|national|regional|zonal|school|college|university|campus|local|internal|inter|intra|institute|international|final|preliminary|prelims?|qualifying|qualifier|qualification|knock-?out|\S+-college|\S+-school)[ -](?:level|round|stage|phase)s?|(?:screening|elimination|opening|online|offline|first|second|third|1st|2nd|3rd) (?:rounds?|(?:levels?|stages?|phases?)(?= (?:of|at|in) the ))|(?:semi|quarter)[ -]?finals?|prelim(?:inarie)?s|heats|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
+      /^(?:(?:district|state|national|regional|zonal|school|college|university|campus|local|internal|inter|intra|institute|international|final|preliminary|prelims?|qualifying|qualifier|qualification|knock-?out|\S+-college|\S+-school)[ -](?:level|round|stage|phase)s?(?: (?:\d|[ivx]{1,3})(?= of ))?|(?:screening|elimination|opening|online|offline|first|second|third|1st|2nd|3rd) (?:rounds?|(?:levels?|stages?|phases?)(?= (?:of|at|in) the ))|(?:semi|quarter)[ -]?finals?|prelim(?:inarie)?s|heats|grand finale?|level (?:[ivx]{1,4}|\d)(?! in\b)) (?:of|at|in) (?:the )?/iu.exec(
         rest,
       ) ??
       // "two years in the National Service Scheme"
