@@ -16,6 +16,7 @@ import { mergeWords, standsElsewhere } from './pages/merge.ts';
 import { inkInColours } from './pages/page-colours.ts';
 import { withToldGlyphs } from './pages/page-glyphs.ts';
 import { showsLettersBeside, withoutBoxes } from './pages/page-ink.ts';
+import { inItsOwnSize } from './ocr/ocr-boxes.ts';
 import { recognizeLines, recognizeWriting, seekLines } from './ocr/page-lines.ts';
 import {
   readsBadly,
@@ -366,7 +367,9 @@ async function composePage(
   const [width, height] = isSideways ? [raster.height, raster.width] : [raster.width, raster.height];
   const back = ((360 - degrees) % 360) as Turn;
   const upright = await turnRaster(raster, degrees);
-  const lines = composeLines(mergeWords(own.layer.map(turn), withToldGlyphs(words, upright)));
+  const lines = composeLines(
+    mergeWords(own.layer.map(turn), withToldGlyphs(words.map(inItsOwnSize), upright)),
+  );
   // Of a page that OCR turned its own text said nothing.
   const upended = upendedLines(degrees === 0 ? own.upended : [], upendedOfOcr(words));
   const onFile = (box: Box) => toFractions(place(turnBox(box, back, width, height)), page.width, page.height);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeLines } from '../pages/lines.ts';
-import { narrowed, sizeOfType } from './ocr-boxes.ts';
+import { inItsOwnSize, narrowed, sizeOfType } from './ocr-boxes.ts';
+import { composeLines } from '../pages/lines.ts';
 import { wordsOf } from '../pages/page.fixture.ts';
 
 const sentence = wordsOf([{ text: 'This is to certify that Morwenna P Whitlock', y: 300, x: 200 }], 'ocr');
@@ -38,4 +39,11 @@ test.each([
   ['small letters, whose tails are as high as that', 'gently', [130, 770, 195, 45], 27, 27],
 ] as const)('%s', (_, text, box, row, size) => {
   expect(sizeOfType(text, box, row)).toBe(size);
+});
+
+test('a day that was read out of a picture beside it joins its month again', () => {
+  const [month, day] = wordsOf([{ text: 'May 12,2020', y: 434, x: 500, size: 31 }], 'ocr');
+  const words = [month!, { ...day!, size: 158 }];
+  expect(composeLines(words).map(({ text }) => text)).toEqual(['May', '12,2020']);
+  expect(composeLines(words.map(inItsOwnSize)).map(({ text }) => text)).toEqual(['May 12,2020']);
 });

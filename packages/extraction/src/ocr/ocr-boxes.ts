@@ -41,3 +41,16 @@ export function sizeOfType(text: string, [, , width, height]: Box, row: number):
   // A box over two rows makes its letters narrow for their height.
   return isOverRow && width > height * text.length * 0.45 ? height : Math.max(row, 1);
 }
+
+/** The height of a row of type, of that of its capitals and figures; and how many times as high its type may be said to be. */
+const [overCapitals, mostOverBox] = [1.3, 3];
+
+/** A word that was read out of something much larger, a picture in its row, say, with the size that its letters have. */
+export function inItsOwnSize(word: Word): Word {
+  const height = word.box[3];
+  const isOfLarger =
+    word.runs === undefined &&
+    word.size > height * mostOverBox &&
+    /[\p{Lu}\p{N}].*[\p{L}\p{N}]/u.test(word.text);
+  return isOfLarger ? { ...word, size: height * overCapitals } : word;
+}
