@@ -41,6 +41,9 @@ function isOnAmericanPlatform(page: PageText): boolean {
   const named = knownIssuers.filter((issuer) =>
     [issuer.name, ...issuer.aliases].some((name) => names.has(fold(name))),
   );
+  // What is national there certifies nobody elsewhere.
+  if (named.some(({ name, country }) => country === 'US' && /^(?:American|National) /u.test(name)))
+    return true;
   const platforms = [...named, ...hosts].filter((issuer) => issuer?.platform === true);
   return platforms.length > 0 && platforms.every((issuer) => issuer?.country === 'US');
 }

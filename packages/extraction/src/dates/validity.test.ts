@@ -130,6 +130,7 @@ test.each([
   [['State of Connecticut Pilot Branch', '6/3/2025', 'Date'], '2025-06-03', null],
   [['Harbour College, Hartford, Ohio', 'Date: 6/3/2025'], '2025-06-03', null],
   [['Harbour College, Hartford', 'Date: 6/3/2025'], '2025-03-06', null],
+  [['National Healthcareer Association', 'Eff. Date 6/3/2025'], '2025-06-03', null],
   [['Harbour College, Hartford, Maine 04417', 'Date: 6/3/2025'], '2025-06-03', null],
   [['Harbour College, Hartford, Ohio Road', 'Date: 6/3/2025'], '2025-03-06', null],
   [['Marlwood, Washington', 'Date: 6/3/2025'], '2025-03-06', null],

@@ -27,6 +27,7 @@ test.each([
   [['Certificate No: 6024'], '6024'],
   [['Serial FA-20391'], 'FA-20391'],
   [['Certificate of completion #FA-20391'], 'FA-20391'],
+  [['Certification #K4T8Q2Z9'], 'K4T8Q2Z9'],
   [['Certificate of Training No. FA/24/118'], 'FA/24/118'],
   [['Certificate verification: FA-20391'], 'FA-20391'],
   [['Authentication: FA-20391'], 'FA-20391'],

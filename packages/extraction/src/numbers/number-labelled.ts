@@ -52,7 +52,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.86, /\bseries \p{L}{1,3} ?№ ?(?=\S*\d)/u],
   // Not the number that companies in India are registered by.
   [0.9, /^cin ?:(?! ?[ul]\d{5})/u],
-  [0.94, /\b(?:c\.? ?id|ucn) ?[.:#]|\b(?:cert|certificate(?: of \p{L}+)?|credential|diploma|licen[cs]e|badge) ?#/u],
+  [0.94, /\b(?:c\.? ?id|ucn) ?[.:#]|\b(?:cert|certificate(?: of \p{L}+)?|certification|credential|diploma|licen[cs]e|badge) ?#/u],
   [0.86, /\b(?:g|u)uid\b ?[.:#]*/u],
   [0.84, /\bs\.?n\.? no\b ?[.:#-]*/u],
   [0.8, /\bs\.?\/?n\.? ?[:#]+/u],

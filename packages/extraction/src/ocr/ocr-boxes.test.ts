@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeLines } from '../pages/lines.ts';
 import { inItsOwnSize, narrowed, sizeOfType } from './ocr-boxes.ts';
-import { composeLines } from '../pages/lines.ts';
 import { wordsOf } from '../pages/page.fixture.ts';
 
 const sentence = wordsOf([{ text: 'This is to certify that Morwenna P Whitlock', y: 300, x: 200 }], 'ocr');

@@ -9,6 +9,9 @@ import { readTitle } from './titles.ts';
 const title = (...lines: string[]) => readTitle(pageOfText(...lines), new Set())?.value ?? null;
 
 test.each([
+  ['with what it is called before a colon', ['LinkedIn Learning', 'Sketch Essential Training: The Basics', 'Course completed by Ada Brook', 'Dec 05, 2025 at 09:45AM UTC'], 'Sketch Essential Training: The Basics'],
+  ['as what somebody was among the best of', ['CERTIFICATE', 'OF APPRECIATION', 'Ada Brook', 'Awarded for being in the top 25 startup pitches of Harbour Startup Fest 2025.'], 'Harbour Startup Fest 2025'],
+  ['behind what is short for its beginning', ['CERTIFICATE', 'Ada Brook', 'Presented with Sincere Gratitude for Participation in the Guest Lecture', '"Harbour Budget (HPBN) Intervention in the Sectors of Law Enforcement, Tourism, and Boats"', 'Faculty of Social Sciences'], 'Harbour Budget (HPBN) Intervention in the Sectors of Law Enforcement, Tourism, and Boats'],
   ['before its theme, over two rows', ['CERTIFICATE OF PARTICIPATION', 'Ada Brook', 'For their active participation during the HarbourHack 2024', 'Capture-The-Flag Competition with the theme', '“Today’s Tides, Tomorrow’s Boats: Shaping the Future of the', 'Port through Shared Work.”'], 'HarbourHack 2024 Capture-The-Flag Competition'],
   ['as the list of a dean', ['Certificate of Excellence', 'in recognition of', 'academic excellence', 'in the 1st Year 2nd Semester of 2024', 'Ada Brook', 'is included in the', 'Dean’s List'], 'Dean’s List'],
   ['behind the accomplishment of it', ['CERTIFICATE', 'OF COMPLETION', 'FOR THE ACCOMPLISHMENT OF THE', 'BASIC HARBOUR SAFETY'], 'BASIC HARBOUR SAFETY'],

@@ -88,3 +88,12 @@ test.each([
 ])('“%s” was printed “%s”', (read, printed) => {
   expect(mendInitials(read)).toBe(printed);
 });
+
+test.each([
+  ['Harbour Programming NC IIl', 'Harbour Programming NC III'],
+  ['Tides Level Ill', 'Tides Level III'],
+  ['Care of the Mentally Ill', 'Care of the Mentally Ill'],
+])('the strokes of a Roman three are capitals: %s', (text, value) => {
+  const { title, lines } = among([{ text, y: 50 }]);
+  expect(spelled(title, lines).value).toBe(value);
+});

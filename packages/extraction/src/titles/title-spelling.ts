@@ -20,9 +20,16 @@ export function spelled(title: Candidate<TitleReason>, lines: readonly Line[]): 
   return { ...best, value: asNamed(unligatured(best.value)) };
 }
 
+/** "NC IIl": a Roman three, of which OCR took strokes for small letters; "Ill" is a word but where something is counted. */
+const brokenThree =
+  /(?<![\p{L}\p{N}])(?:IIl|IlI|lII|llI|lIl|(?<=(?:[Cc]lass|CLASS|[Gg]rade|GRADE|[Ll]evel|LEVEL|NC|[Pp]art|PART|[Pp]hase|PHASE|[Ss]tage|STAGE|[Uu]nit|UNIT) )(?:Ill|lll))(?![\p{L}\p{N}])/gu;
+
 /** Letters for figures and a lost one, where no more than one thing is called nearly so: "IS0 9001", "IS/IEC 27001", "HTMLS". */
 const asNamed = (text: string): string =>
-  text.replace(/\bIS0(?= ?\d{4,5}\b)|\bIS[O0]?(?=\/IEC\b)/gu, 'ISO').replace(/\bHTMLS\b/gu, 'HTML5');
+  text
+    .replace(/\bIS0(?= ?\d{4,5}\b)|\bIS[O0]?(?=\/IEC\b)/gu, 'ISO')
+    .replace(/\bHTMLS\b/gu, 'HTML5')
+    .replace(brokenThree, 'III');
 
 /** The title as the page says it where it was read better, but for a letter or two. */
 function asReadBest(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {

@@ -23,6 +23,7 @@ const kindHead =
 const inQuotes = /["“„«]([^"“”„«»]{3,120})(?:["”“»]|$)/u;
 const tailCut =
   /\s(?:at|with|by|from|on|during|under|through|using|via|organi[sz]ed|held|conducted|offered|authori[sz]ed|in(?= (?:\p{Lu}{3,}|the)\b)|an?(?=$))(?=\s|$)|,(?=\s|$)|\s[–—-]\s(?!20\d\d\b)|(?<!\b20\d\d)\s[–—-]\s|\s?\((?!\p{Lu}{2,8}\)[ -]+(?:20|['’])?\d{2}\b)|[.;](?=\s)/giu;
+const shortFor = /^\s?\(\p{Lu}{2,8}\) \p{Lu}\p{Ll}+ (?:for|in|of|on|to)\b/u;
 const kindTail =
   /\s(?:online |free |training )?(?:course|training|program(?:me)?|workshop|webinar|seminar|class|tutorial|exam(?:ination)?|certification|badge|internship|competition|event)s?$/iu;
 
@@ -79,6 +80,8 @@ export function variantsOf(candidate: Candidate<TitleReason>): TitleVariant[] {
       add(text.slice(0, last.index), ...cuts, { at: 'tail', by: 'kind', rest: last[0] });
     for (const match of text.matchAll(tailCut)) {
       if (match.index < 4) continue;
+      // "Harbour Budget (HB) Intervention in the Sectors of Trade" goes on behind what is short for its beginning.
+      if (shortFor.test(text.slice(match.index))) continue;
       const rest = text.slice(match.index + match[0].length);
       add(text.slice(0, match.index), ...cuts, { at: 'tail', by: cutBy(match[0].trim()), rest });
     }
