@@ -1,6 +1,6 @@
 import { unionBox, type Box } from '../../pages/page.ts';
 import type { CvCell } from './cv-line.ts';
-import { isDateOrPlace, isTitleRow, share, type Gutter } from './gutter-verdict.ts';
+import { isDateOrPlace, isTitleRow, share, type Gutter } from './gutter-sides.ts';
 import { bottom, beginAlike, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
 
 /** Cells that are read together; `over` is what a title stands over that is wider than itself. */

@@ -1,15 +1,9 @@
 import { unionBox } from '../../pages/page.ts';
 import type { CvCell, CvWord } from './cv-line.ts';
 import { bannersOf, type Part } from './banner-titles.ts';
-import {
-  isDateOrPlace,
-  isMarginTitle,
-  isTitleRow,
-  joinWrapped,
-  judge,
-  likeTitle,
-  type Gutter,
-} from './gutter-verdict.ts';
+import { isDateOrPlace, isTitleRow, type Gutter } from './gutter-sides.ts';
+import { judge } from './gutter-verdict.ts';
+import { isMarginTitle, joinWrapped, likeTitle } from './margin-titles.ts';
 import { bottom, cellsOf, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
 
 /** Rows of cells in the order they are read, column after column. */
