@@ -7,7 +7,7 @@ type PartingName = (typeof partings)[number];
 export const nameOf = (parting: Parting): PartingName =>
   `${parting[0]!.toUpperCase()}${parting.slice(1)}` as PartingName;
 
-export const ofName = [
+const ofName = [
   'None', 'Fits', 'Misfits', 'Bland', 'HoldsOther', 'StartFits', 'IsPlace', 'MayBePlace', 'EndsInPlace', 'Long', 'Lower',
   'Digits', 'Labelled', 'Mislabelled', 'LabelMissed', 'Open', 'Address', 'Capitals', 'Dated', 'Late', 'LateCell', 'LatePiece', 'Bullet', 'Short',
   'KeepsComma', 'KeepsDash', 'KeepsAt', 'KeepsInside', 'KeepsInto', 'KeepsRun', 'KeepsBracket', 'KeepsStroke', 'KeepsOther', 'KeepsLine', 'KeepsAside', 'KeepsLetters', 'KeepsTail', 'KeepsTownInBracket', 'KeepsStateTail', 'CutsStateTail', 'WholeCell', 'WholeCellAlone', 'KeepsTitled', 'KeepsPlaced', 'CutsPlaced', 'HoldsPlace', 'SplitsPlace', 'KeepsCommonTail', 'CutsTail', 'CutsTailOfKnown', 'PartOfPlace', 'WithinPlace', 'WhileLeft', 'Worded', 'PlaceVote', 
@@ -21,8 +21,9 @@ const ofPair = [
   'apart', 'order', 'partedAlike', 'contrast', 'bothPlaces', 'commaOfTwoLines',
 ] as const; // prettier-ignore
 
-type NameSign = `${'role' | 'org'}${(typeof ofName)[number]}`;
-export type HeadingSign = NameSign | (typeof ofPair)[number] | `parted${PartingName}`;
+/** What speaks for a name, be it of a post or of an employer. */
+export type NameSign = (typeof ofName)[number];
+export type HeadingSign = `${'role' | 'org'}${NameSign}` | (typeof ofPair)[number] | `parted${PartingName}`;
 
 export const headingSigns: readonly HeadingSign[] = [
   ...ofName.flatMap((sign): HeadingSign[] => [`role${sign}`, `org${sign}`]),
@@ -32,3 +33,9 @@ export const headingSigns: readonly HeadingSign[] = [
 
 export type HeadingWeights = Readonly<Partial<Record<HeadingSign, number>>>;
 export type Signs = Partial<Record<HeadingSign, number>>;
+
+/** A sign that is not there is not written down. */
+export function setSign(signs: Signs, sign: HeadingSign, value: number | boolean): void {
+  const own = Number(value);
+  if (own !== 0) signs[sign] = own;
+}
