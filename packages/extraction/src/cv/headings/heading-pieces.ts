@@ -1,7 +1,8 @@
 import type { CvLine } from '../layout/cv-line.ts';
-import { type Atom, type Parting, atomsOf, cellKey } from './heading-atoms.ts';
+import { type Atom, atomsOf, cellKey } from './heading-atoms.ts';
 import { named } from './heading-masks.ts';
 import { type HeadingKind, leadsEmployer, lean, opensName } from './heading-names.ts';
+import type { Parting } from './heading-partings.ts';
 import { personalTitle } from './heading-relations.ts';
 import { type Edges, edgesOfEach } from './heading-wraps.ts';
 import { nameWording } from '../knowledge/name-words.ts';

@@ -1,8 +1,9 @@
 import { fold } from '../../words/wording.ts';
 import { schoolWords } from '../knowledge/employment.data.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
-import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
+import { type Atom, cellKey } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
+import type { Parting } from './heading-partings.ts';
 import type { HeadingPieces, Span } from './heading-pieces.ts';
 import { regionOf } from '../knowledge/places.ts';
 import { isTechnologies } from '../knowledge/technologies.ts';

@@ -1,4 +1,4 @@
-import type { Parting } from './heading-atoms.ts';
+import type { Parting } from './heading-partings.ts';
 
 const partings = [
   'Line', 'Cell', 'Bar', 'Run', 'Comma', 'Dash', 'At', 'Inside', 'Into', 'Colon', 'Stop', 'Stroke', 'Bracket',

@@ -9,8 +9,9 @@ import {
   type Tally,
   typeKey,
 } from './heading-agreement.ts';
-import { cellKey, type Parting } from './heading-atoms.ts';
+import { cellKey } from './heading-atoms.ts';
 import type { HeadingKind } from './heading-names.ts';
+import type { Parting } from './heading-partings.ts';
 import { endsInTail, type HeadingPieces, type Span } from './heading-pieces.ts';
 import { isTaught, opensWithEmployer, opensWithSchool, spansOf } from './heading-relations.ts';
 import { type HeadingSign, nameOf, setSign, type Signs } from './heading-sign-names.ts';

@@ -8,8 +8,9 @@ import {
   typeKey,
   voteOf,
 } from './heading-agreement.ts';
-import { type Atom, type Parting, cellKey } from './heading-atoms.ts';
+import { type Atom, cellKey } from './heading-atoms.ts';
 import { address, isGeneric, loweredOf } from './heading-names.ts';
+import type { Parting } from './heading-partings.ts';
 import { type HeadingPieces, inner, isNext, isTownLike, type Span } from './heading-pieces.ts';
 import { isCoded, isInitials, isSeat, personalTitle, restOfLine } from './heading-relations.ts';
 import { type NameSign, setSign, type Signs } from './heading-sign-names.ts';
