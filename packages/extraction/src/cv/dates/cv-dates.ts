@@ -28,6 +28,10 @@ export const findRanges = (text: string): DateRange[] => rangesOf(text).map((ran
 
 const rangesOf = remembered(rangesIn);
 
+/** A text without the spans of time in it. */
+export const withoutRanges = (text: string): string =>
+  rangesOf(text).reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
+
 function rangesIn(text: string): DateRange[] {
   const folded = fold(text)
     .replace(/[٠-٩]/gu, (digit) => String(digit.codePointAt(0)! - 0x660))

@@ -1,4 +1,4 @@
-import { findRanges } from '../dates/cv-dates.ts';
+import { findRanges, withoutRanges } from '../dates/cv-dates.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { entriesOf } from './entries.ts';
 import { joinText, tellingOf } from './entry-text.ts';
@@ -38,10 +38,7 @@ function nameOf(lines: readonly CvLine[]): string {
   for (const line of lines) {
     const [cell] = line.cells.filter(({ text }) => !dateOnly(text));
     if (!cell) continue;
-    let text = cell.text;
-    for (const range of findRanges(text).toReversed())
-      text = text.slice(0, range.from) + text.slice(range.to);
-    const name = text.replace(/^[\s,;:|•·–—-]+|[\s,;:|•·–—-]+$/gu, '');
+    const name = withoutRanges(cell.text).replace(/^[\s,;:|•·–—-]+|[\s,;:|•·–—-]+$/gu, '');
     if (/\p{L}{2}/u.test(name)) return name;
   }
   return '';

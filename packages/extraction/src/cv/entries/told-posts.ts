@@ -1,4 +1,4 @@
-import { findRanges } from '../dates/cv-dates.ts';
+import { withoutRanges } from '../dates/cv-dates.ts';
 import type { CvEntry } from './entries.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
 import { legalForms, schoolWords } from '../knowledge/employment.data.ts';
@@ -22,14 +22,13 @@ export function postTold({ header, body }: CvEntry): { role: string; organizatio
   if (!first) return null;
   const lines = [...header, ...body];
   const until = lines.findIndex(({ bullet }, at) => at > 0 && bullet);
-  let text = (until < 0 ? lines : lines.slice(0, until))
+  const text = (until < 0 ? lines : lines.slice(0, until))
     .slice(0, 5)
     .map((line) => line.text)
     .join(' ')
     .slice(0, reach);
-  for (const { from, to } of findRanges(text).toReversed()) text = text.slice(0, from) + text.slice(to);
   const opening = opens.exec(
-    text
+    withoutRanges(text)
       .trim()
       .replace(/ +/gu, ' ')
       .replace(/^[\s,:–-]+/u, ''),

@@ -1,7 +1,7 @@
-import { unionBox, type Box } from '../../pages/page.ts';
+import type { Box } from '../../pages/page.ts';
 import type { CvCell } from './cv-line.ts';
 import { isDateOrPlace, isTitleRow, share, type Gutter } from './gutter-sides.ts';
-import { bottom, beginAlike, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
+import { beginAlike, bottom, boxOf, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
 
 /** Cells that are read together; `over` is what a title stands over that is wider than itself. */
 export type Part = { cells: CvCell[]; over?: Box };
@@ -46,7 +46,7 @@ export function bannersOf(gutter: Gutter, goesOn: boolean): Part[] | 'later' | n
 }
 
 function bannerOf(cells: CvCell[]): Banner {
-  const box = unionBox(cells.map((cell) => cell.box));
+  const box = boxOf(cells);
   return { cells, top: box[1], bottom: bottom(box), size: sizeOf(cells[0]!) };
 }
 
@@ -73,7 +73,7 @@ function isFree(title: Banner, others: readonly CvCell[]): boolean {
 
 /** What stands before the first title, then each title and what stands under it up to the next. */
 function bandsUnder(titles: readonly Banner[], { left, right: rest }: Gutter): Part[] {
-  const over = unionBox([...left, ...rest].map((cell) => cell.box));
+  const over = boxOf([...left, ...rest]);
   const tops = titles.map(({ top, size }) => top - size * 0.3);
   const within = (cells: readonly CvCell[], at: number) =>
     cells.filter((cell) => {

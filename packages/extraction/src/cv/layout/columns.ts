@@ -1,10 +1,9 @@
-import { unionBox } from '../../pages/page.ts';
 import type { CvCell, CvWord } from './cv-line.ts';
 import { bannersOf, type Part } from './banner-titles.ts';
 import { isDateOrPlace, isTitleRow, type Gutter } from './gutter-sides.ts';
 import { judge } from './gutter-verdict.ts';
 import { isMarginTitle, joinWrapped, likeTitle } from './margin-titles.ts';
-import { bottom, cellsOf, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
+import { bottom, boxOf, cellsOf, middle, right, rowsOf, sizeOf, textOf } from './page-cells.ts';
 
 /** Rows of cells in the order they are read, column after column. */
 export type CvRegion = { rows: CvCell[][]; left: number; right: number };
@@ -32,7 +31,7 @@ export function regionsOf(
   return parts
     .filter((part) => part.cells.length > 0)
     .map((part) => {
-      const box = part.over ?? unionBox(part.cells.map((cell) => cell.box));
+      const box = part.over ?? boxOf(part.cells);
       return { rows: rowsOf(part.cells), left: box[0], right: right(box) };
     });
 }
@@ -51,7 +50,7 @@ export function lanesOf(
 ): Lane[] {
   const columns = regions
     .filter(({ rows }) => rows.length >= leastRows)
-    .map((region) => ({ ...region, box: unionBox(region.rows.flat().map((cell) => cell.box)) }));
+    .map((region) => ({ ...region, box: boxOf(region.rows.flat()) }));
   const own = columns.flatMap((one) =>
     columns.flatMap((other) => {
       const shared = Math.min(bottom(one.box), bottom(other.box)) - Math.max(one.box[1], other.box[1]);
@@ -94,7 +93,7 @@ function cut(cells: CvCell[], page: Page, depth: number): Part[] {
 
 /** White lanes between text on both sides, the longest first. */
 function guttersOf(cells: readonly CvCell[], page: Page): Gutter[] {
-  const box = unionBox(cells.map((cell) => cell.box));
+  const box = boxOf(cells);
   const found: Gutter[] = [];
   const sorted = cells.toSorted((a, b) => a.box[1] - b.box[1]);
   const step = page.width / 250;
@@ -155,7 +154,7 @@ function laneOf(cells: readonly CvCell[], x: number, top: number, until: number)
   const left = inside.filter((cell) => right(cell.box) <= x);
   const rest = inside.filter((cell) => cell.box[0] >= x);
   if (left.length < 3 || rest.length < 3) return null;
-  const [a, b] = [unionBox(left.map((cell) => cell.box)), unionBox(rest.map((cell) => cell.box))];
+  const [a, b] = [boxOf(left), boxOf(rest)];
   const height = Math.min(bottom(a), bottom(b)) - Math.max(a[1], b[1]);
   if (height <= 0) return null;
   return { x, top, bottom: until, left, right: rest, worth: height + Math.min(200, b[0] - right(a)) };
@@ -181,7 +180,7 @@ function endedIn(lane: Lane, cells: readonly CvCell[]): Gutter | null {
   const isColumn =
     few.length > 0 && few.length < 3 && many.length > few.length && [few, many].every(isAligned);
   if (!isColumn || few.every(isDateOrPlace)) return null;
-  const box = unionBox(cells.map((cell) => cell.box));
+  const box = boxOf(cells);
   return { x: lane.right, top: box[1] - 1, bottom: bottom(box) + 1, left, right: rest, worth: box[3] };
 }
 

@@ -15,7 +15,7 @@ export type Gutter = {
 };
 
 /** What stands on one side of a lane, and how it stands to the other side. */
-export type Side = {
+type Side = {
   cells: readonly CvCell[];
   /** The rows that are more than signs. */
   rows: CvCell[][];

@@ -1,4 +1,4 @@
-import { unionBox, type Box } from '../../pages/page.ts';
+import type { Box } from '../../pages/page.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { fieldOf } from '../knowledge/field-names.ts';
 import { titleOf } from '../sections/section-titles.ts';
@@ -16,7 +16,7 @@ import {
   type Sides,
 } from './gutter-sides.ts';
 import { isMarginTitle, joinWrapped, likeTitle } from './margin-titles.ts';
-import { beginAlike, onlySigns, right as rightEdge, sizeOf, textOf, topOf } from './page-cells.ts';
+import { beginAlike, boxOf, onlySigns, right as rightEdge, sizeOf, textOf, topOf } from './page-cells.ts';
 
 /**
  * What a white lane parts: two columns that are read one after the other, titles in a margin from what belongs
@@ -192,7 +192,7 @@ function isSetAgainstEdge({ right: { titles, rows } }: Sides): boolean {
     (row, index) => rows.findIndex((other) => textOf(other) === textOf(row)) === index,
   );
   const aligned = (among: CvCell[][], of: (box: Box) => number): number => {
-    const edges = among.map((row) => of(unionBox(row.map((cell) => cell.box))));
+    const edges = among.map((row) => of(boxOf(row)));
     return Math.max(...edges.map((value) => edges.filter((other) => Math.abs(other - value) < 16).length));
   };
   return (
@@ -301,9 +301,8 @@ function saysOneThingEach({ left, right }: Sides): boolean {
 /** A title in the middle over both sides is neither's. */
 function hasTitlesInTheMiddle({ left, right }: Sides): boolean {
   const middle = ([x, , width]: Box) => x + width / 2;
-  const whole = unionBox([...left.cells, ...right.cells].map((cell) => cell.box));
-  const isCentred = (row: CvCell[]) =>
-    Math.abs(middle(unionBox(row.map((cell) => cell.box))) - middle(whole)) < whole[2] * 0.03;
+  const whole = boxOf([...left.cells, ...right.cells]);
+  const isCentred = (row: CvCell[]) => Math.abs(middle(boxOf(row)) - middle(whole)) < whole[2] * 0.03;
   return (
     right.titles > 0 &&
     left.titles === 0 &&

@@ -4,6 +4,7 @@ import { cellOf, isSetAlike, type CvCell, type CvWord } from './cv-line.ts';
 export const middle = (box: Box): number => box[1] + box[3] / 2;
 export const right = (box: Box): number => box[0] + box[2];
 export const bottom = (box: Box): number => box[1] + box[3];
+export const boxOf = (parts: readonly { box: Box }[]): Box => unionBox(parts.map(({ box }) => box));
 export const sizeOf = (cell: CvCell): number => Math.max(...cell.words.map((word) => word.size));
 
 /** Whether two pieces of type stand on one line. */
@@ -58,7 +59,7 @@ const columnLines = 4;
  * where the lines of a column do that stand beside those of another, is the first of its column.
  */
 function withoutCrossing(runs: readonly CvWord[][]): CvWord[][] {
-  const boxes = runs.map((run) => unionBox(run.map(({ box }) => box)));
+  const boxes = runs.map(boxOf);
   const isBeside = (box: Box) =>
     boxes.some((other) => right(other) < box[0] && onOneLine(other, box) && box[0] > other[0]);
   const lefts = new Map<Box, boolean>();

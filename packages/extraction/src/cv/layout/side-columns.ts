@@ -1,8 +1,8 @@
-import { unionBox, type Box } from '../../pages/page.ts';
 import { fold } from '../../words/wording.ts';
 import { findRanges } from '../dates/cv-dates.ts';
 import { cellOf, lineOf, type CvLine, type CvWord } from './cv-line.ts';
 import { isPiece, withCells } from './date-columns.ts';
+import { boxOf } from './page-cells.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 
 /** A line that begins in the column of the dates: what it says there, and where among the lines it stands. */
@@ -44,8 +44,8 @@ const isDashed = (group: readonly Piece[]): boolean =>
 /** Whether what stands in a column takes little of the width of the lines. */
 function isNarrow(pieces: readonly Piece[], lines: readonly CvLine[]): boolean {
   if (pieces.length === 0) return false;
-  const width = Math.max(...pieces.map((piece) => boxOf(piece)[2]));
-  const [, , whole] = unionBox(lines.map(({ box }) => box));
+  const width = Math.max(...pieces.map((piece) => boxOf(piece.words)[2]));
+  const [, , whole] = boxOf(lines);
   return width < whole * narrowShare;
 }
 
@@ -78,11 +78,9 @@ function groupsOf(pieces: readonly Piece[], lines: readonly CvLine[]): Piece[][]
   return within.length === 0 || isClose ? groups : groups.flatMap((group) => unstacked(group, lines));
 }
 
-const boxOf = ({ words }: Piece): Box => unionBox(words.map(({ box }) => box));
-
 function whiteOver(piece: Piece, above: Piece): number {
-  const [, top, , height] = boxOf(above);
-  return boxOf(piece)[1] - top - height;
+  const [, top, , height] = boxOf(above.words);
+  return boxOf(piece.words)[1] - top - height;
 }
 
 const textOf = ({ words }: Piece): string => joined(words);

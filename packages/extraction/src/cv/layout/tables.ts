@@ -1,5 +1,5 @@
-import { unionBox, type Box } from '../../pages/page.ts';
-import { bottom, cellsOf, middle, right, rowsOf, sizeOf } from './page-cells.ts';
+import type { Box } from '../../pages/page.ts';
+import { bottom, boxOf, cellsOf, middle, right, rowsOf, sizeOf } from './page-cells.ts';
 import { cellOf, mostly, type CvCell, type CvWord } from './cv-line.ts';
 import { fieldOf, isTableOf } from '../knowledge/field-names.ts';
 import { titleOf } from '../sections/section-titles.ts';
@@ -69,7 +69,7 @@ function headFrom(rows: readonly CvCell[][], from: number): Head | null {
     const first = fields.findIndex((field) => field !== null);
     const end = fields.findLastIndex((field) => field !== null) + 1;
     const columns = groups.slice(first, end).map((cells, index): Column => {
-      const box = unionBox(cells.map((cell) => cell.box));
+      const box = boxOf(cells);
       return { field: fields[first + index]!, left: box[0], right: right(box) };
     });
     const cells = groups.slice(first, end).flat();
@@ -98,7 +98,7 @@ function stacked(cells: readonly CvCell[]): CvCell[][] {
   const groups: CvCell[][] = [];
   for (const cell of cells.toSorted((a, b) => a.box[0] - b.box[0])) {
     const group = groups.find((others) => {
-      const box = unionBox(others.map((other) => other.box));
+      const box = boxOf(others);
       return Math.min(right(box), right(cell.box)) - Math.max(box[0], cell.box[0]) > 2;
     });
     if (group) group.push(cell);
@@ -131,7 +131,7 @@ function tableBelow(
 ): Found | null {
   const headBox =
     head.length > 0
-      ? unionBox(head.map(({ box }) => box))
+      ? boxOf(head)
       : ([columns[0]!.left, -1, columns.at(-1)!.right - columns[0]!.left, 0] as const);
   const grid = gridBelow(headBox, drawn);
   let left = Math.min(columns[0]!.left, grid?.left ?? Infinity);

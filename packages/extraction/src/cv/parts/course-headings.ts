@@ -1,5 +1,5 @@
 import { fold } from '../../words/wording.ts';
-import { findRanges } from '../dates/cv-dates.ts';
+import { withoutRanges } from '../dates/cv-dates.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { wordCount } from '../entries/entry-rows.ts';
 import { honoursOnly, isDegreeBelow, opensDegree, withoutStates } from '../headings/degree-names.ts';
@@ -133,7 +133,4 @@ function withSubject({ header }: CvEntry, { role, organization, place }: Heading
   return isOther ? role : `${role}, ${subject}`;
 }
 
-const withoutDates = (text: string): string =>
-  findRanges(text)
-    .reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text)
-    .replace(/[\s,|–—-]+$/u, '');
+const withoutDates = (text: string): string => withoutRanges(text).replace(/[\s,|–—-]+$/u, '');

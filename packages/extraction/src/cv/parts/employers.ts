@@ -94,7 +94,7 @@ function isFurther(post: Post, employer: Employer): boolean {
   return isLess && setAs(post, employer) !== 'organization';
 }
 
-/** So has one that was held while the post under the employer's name was. */
+/** A post below an employer's that was held while that was, or just before the one above it, is of the same. */
 function isHeldWithin(post: Post, employer: Employer, above: Post | undefined): boolean {
   const { role } = post.heading;
   const { dates } = post.entry;

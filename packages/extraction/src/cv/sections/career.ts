@@ -1,5 +1,5 @@
 import { fold } from '../../words/wording.ts';
-import { findRanges } from '../dates/cv-dates.ts';
+import { withoutRanges } from '../dates/cv-dates.ts';
 import { namedDegree, opensDegree } from '../headings/degree-names.ts';
 import { positionWords } from '../knowledge/employment.data.ts';
 import type { CvEntry } from '../entries/entries.ts';
@@ -64,7 +64,4 @@ function isCourse({ header, dates, names }: CvEntry): boolean {
 }
 
 const thesis = /thes[ie]s|arbeit(?:\s|$)|projects?(?:\s|$)|(?:^|\s)(?:ph\.? ?d\.?|doctoral) student/u;
-const withoutDate = (line: string): string =>
-  findRanges(line)
-    .reduceRight((text, { from, to }) => text.slice(0, from) + text.slice(to), line)
-    .trim();
+const withoutDate = (line: string): string => withoutRanges(line).trim();
