@@ -46,3 +46,21 @@ test('a letter in a font of pictures is a sign, and no part of the word beside i
   const { words } = wordsOfPage([{ ...sign!, font: 'ABCDEF+MarVoSym' }, ...letters]);
   expect(words.map(({ text }) => text)).toEqual(['•', 'fit']);
 });
+
+test('blanks without width between letters that are set evenly apart part no words', () => {
+  let x = 100;
+  const letters = [...'H|arbo|ur_W|orks_A|ps'].map((sign): PdfCharacter => {
+    const isBlank = sign === '|' || sign === '_';
+    const at = sign === '_' ? x + 5 : x;
+    if (sign === '_') x += 5;
+    else if (sign !== '|') x += 12;
+    return {
+      text: isBlank ? ' ' : sign,
+      tight: isBlank ? [at, 120, 0, 0] : [at + 1, 105, 8, 15],
+      loose: isBlank ? [at, 120, 0, 0] : [at, 100, 10, 26],
+      angle: 0,
+      font: 'Lumo',
+    };
+  });
+  expect(wordsOfPage(letters).words.map(({ text }) => text)).toEqual(['Harbour', 'Works', 'Aps']);
+});

@@ -1,5 +1,6 @@
 import { unionBox, type Box, type Word } from '../pages/page.ts';
 import type { PdfCharacter } from '../pages/pdf.ts';
+import { withoutFalseBlanks } from '../pages/pdf-text.ts';
 import type { CvWord } from './layout/cv-line.ts';
 import { middle } from './layout/page-cells.ts';
 
@@ -85,7 +86,10 @@ export function wordsOfPage(characters: readonly PdfCharacter[]): CvPageWords {
     (quarter === 0 ? straight : turned).push(character);
   }
   const em = emOf(characters);
-  return { words: respace(compose(straight, em), em), upended: composeUpended(turned, em) };
+  return {
+    words: respace(compose(withoutFalseBlanks(straight), em), em),
+    upended: composeUpended(turned, em),
+  };
 }
 
 /** How much of the type's size a letter is high; null where letters differ. */

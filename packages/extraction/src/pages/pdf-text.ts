@@ -65,7 +65,7 @@ const onOneLine = (a: PdfCharacter, b: PdfCharacter): boolean =>
  * far apart, and behind letters of which the font does not say how wide they are. A blank that only the gap stands for
  * is believed where the gap is wider than those around it.
  */
-function withoutFalseBlanks(characters: readonly PdfCharacter[]): PdfCharacter[] {
+export function withoutFalseBlanks(characters: readonly PdfCharacter[]): PdfCharacter[] {
   const kept = new Set(characters);
   const seen = characters.filter(({ text }) => !isSpace(text));
   const before = new Map<PdfCharacter, PdfCharacter[]>();

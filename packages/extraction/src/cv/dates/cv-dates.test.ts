@@ -129,6 +129,7 @@ test.each(['+33 650 37 76 08', 'Windows 10 and 11', 'over 2,500 hours', 'Room 21
 test('what a date stands in is told from what it stands beside', () => {
   expect(isDateOnly('May 2014')).toBe(true);
   expect(isDateOnly('derzeit')).toBe(true);
+  expect(isDateOnly('Jan. 2020 – May 2022(Estimated)')).toBe(true);
   expect(isDateOnly('Moved 300 machines in May 2014')).toBe(false);
 });
 

@@ -63,7 +63,7 @@ function rangesIn(text: string): DateRange[] {
 function withBrackets(text: string, from: number, to: number): { from: number; to: number } {
   const before = /[([{] *$/u.exec(text.slice(0, from));
   const after =
-    /^ *(?:\((?:expected|exp|[^()]{0,12}(?<!\p{L})(?:months?|mos?|years?|yrs?|mois|ans?|monate?|jahre?|meses|anos?|mesi|anni|mes|lat|мес|лет|года?)(?!\p{L})[^()]{0,14})\.?\))/u.exec(
+    /^ *(?:\((?:anticipated|estimated|expected|projected|exp|[^()]{0,12}(?<!\p{L})(?:months?|mos?|years?|yrs?|mois|ans?|monate?|jahre?|meses|anos?|mesi|anni|mes|lat|мес|лет|года?)(?!\p{L})[^()]{0,14})\.?\))/u.exec(
       text.slice(to),
     );
   if (after) return { from, to: to + after[0].length };

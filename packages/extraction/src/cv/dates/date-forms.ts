@@ -42,7 +42,7 @@ const present = String.raw`(?<present>(?:${presentWords})${word}|\*|…|\.{3}(?!
 const since = String.raw`(?:(?<since>${sinceWords})[.:]? +)?`;
 /** What says behind one date that it still runs: "2019 (present)", "2019 onwards", "2019+". */
 const onwards = String.raw`(?<onwards> ?\+(?! ?\d)| onwards?${word}| ?\( ?(?:${presentWords}) ?\)| ?[|/,]? ?(?:${presentWords})(?= ?$| [-–—|]))`;
-const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|projected|(?:year of )?graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed?|abschluss|obtained|obtenue?|bis|until|till|(?:previsao de |ano de )?(?:conclusao|concluid[oa]|termino|formatura|formado|formada)(?: prevista)?|(?:fecha de )?(?:finalizacion|finalizad[oa]|egreso|egresad[oa]|titulad[oa]|graduad[oa])|conseguit[oa]|diplomee?)[: ]*(?:date|in|on|graduation|em|para|en|nel|im)?[: ]*))`;
+const expected = String.raw`(?<expected>(?:\(?(?:expected|expt?\.?|anticipated|estimated|projected|(?:year of )?graduat(?:ed|ion|ing)|grad\.?|voraussichtlich|vsl\.?|previsto|prevista|prevu|prevue|completion|completed?|abschluss|obtained|obtenue?|bis|until|till|(?:previsao de |ano de )?(?:conclusao|concluid[oa]|termino|formatura|formado|formada)(?: prevista)?|(?:fecha de )?(?:finalizacion|finalizad[oa]|egreso|egresad[oa]|titulad[oa]|graduad[oa])|conseguit[oa]|diplomee?)[: ]*(?:date|in|on|graduation|em|para|en|nel|im)?[: ]*))`;
 
 const printed = (source: string): RegExp => new RegExp(source, 'gu');
 

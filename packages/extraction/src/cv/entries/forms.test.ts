@@ -60,7 +60,7 @@ test('reads the labels of the European form, and addresses behind the names of e
     ['Dates: March 2010 - May 2012'],
     ['Occupation or position held: Bookkeeper'],
     ['Main activities and responsibilities: Kept the books.'],
-    ['Name and address of employer: Meadow Shop, Utrecht'],
+    ['Employer / Address: Meadow Shop / Utrecht'],
     ['Education and training', 14],
     ['Dates: 2005 - 2009'],
     ['Title of qualification awarded: Bachelor of Economics'],

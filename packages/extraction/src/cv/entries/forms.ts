@@ -115,9 +115,9 @@ function withText(line: CvLine, text: string): CvLine {
   return { ...line, cells: [cell], text: cell.text, box: cell.box };
 }
 
-/** A name that its place or its address follows. */
+/** A name that its place or its address follows: "Harbour Works, Westmere", "Harbour Works / Remote". */
 function seatOf(text: string | undefined): { name: string | undefined; place: string | undefined } {
-  const pieces = text?.split(/, | [-–—|] /u) ?? [];
+  const pieces = text?.split(/, | [-–—|/] /u) ?? [];
   const [name, ...rest] = pieces;
   const plain = (piece: string) => piece.replace(/ ?\([^()]*\)$/u, '');
   const isPlace = (piece: string) => placeLikeness(plain(piece)) >= 0.6;

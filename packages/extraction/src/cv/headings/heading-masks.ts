@@ -30,7 +30,7 @@ export function maskDates(text: string): string {
         blank,
       )
       .replace(
-        /(?<=^|[ (|,])(?:expected(?: to graduate)?(?: in)?|graduat(?:ed|ion|ing)(?: in| on| date)?|class of|anticipated|completed|awarded)[\s:]*(?=\|)/giu,
+        /(?<=^|[ (|,])(?:expected(?: to graduate)?(?: in)?|graduat(?:ed|ion|ing)(?: in| on| date)?|class of|anticipated|estimated|completed|awarded)[\s:]*(?=\|)/giu,
         blank,
       )
       .replace(
