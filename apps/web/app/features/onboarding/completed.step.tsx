@@ -1,43 +1,23 @@
 import { Alert, Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { PaymentMode } from '@certfolio/contract/billing';
 import { planNames } from '@certfolio/contract/plans';
 import type { UserType } from '@certfolio/contract/user-types';
 import { checkoutFailed } from '../plans/use-checkout.ts';
-import type { BoostSelection } from './onboarding.steps.ts';
-
-export type Completion =
-  | { kind: 'waiting' }
-  | { kind: 'posting' }
-  /** Nothing is left but to pay, or not. */
-  | { kind: 'paying' }
-  | { kind: 'unpaid'; message: string }
-  | { kind: 'done' }
-  | { kind: 'failed'; message: string };
+import type { Completion } from './use-completion.ts';
 
 /** What to do first, by type of account. */
 const firstSteps: Partial<Record<UserType, string>> = {
   provider: 'Prove who you are, make a template, then issue your first certificate.',
 };
 
-/** Whether payments are open; `unknown` while nobody has answered, or nobody can. */
-export type Paying = { mode: PaymentMode | 'unknown'; reason: string | null };
-
-type Props = {
-  firstName: string;
-  type: UserType;
-  boost: BoostSelection;
-  paying: Paying;
-  completion: Completion;
-  onPay: () => void;
-  onComplete: () => void;
-};
+type Props = { firstName: string; completion: Completion };
 
 /** The last step: everything is answered, and what is left is to pay for what was chosen, or not. */
-export function CompletedStep({ firstName, type, boost, paying, completion, onPay, onComplete }: Props) {
-  const paid = boost === 'none' ? null : planNames[boost];
+export function CompletedStep({ firstName, completion }: Props) {
+  const { state, type, chosen, paying, pay, complete } = completion;
+  const paid = chosen ? planNames[chosen] : null;
   const payable = paid !== null && paying.mode !== 'off';
-  const { kind } = completion;
+  const { kind } = state;
   return (
     <Stack align="center" ta="center" gap="md" py="md">
       <ThemeIcon size={64} radius="50%" color="green" variant="light" aria-hidden>
@@ -61,7 +41,7 @@ export function CompletedStep({ firstName, type, boost, paying, completion, onPa
             : `You chose ${paid}, but it cannot be bought on this installation. ${paying.reason ?? ''} Your account starts on the Free plan, and nothing is charged.`}
         </Alert>
       ) : null}
-      {completion.kind === 'unpaid' ? (
+      {state.kind === 'unpaid' ? (
         <Alert
           color="red"
           role="alert"
@@ -70,19 +50,19 @@ export function CompletedStep({ firstName, type, boost, paying, completion, onPa
           icon={<IconAlertTriangle aria-hidden />}
           title={checkoutFailed}
         >
-          {completion.message} You can try again, or stay on Free and pay later under “Your plan”.
+          {state.message} You can try again, or stay on Free and pay later under “Your plan”.
         </Alert>
       ) : null}
-      {completion.kind === 'failed' ? (
+      {state.kind === 'failed' ? (
         <Alert color="red" role="alert" ta="left" maw={480}>
-          {completion.message} Taking you to your dashboard...
+          {state.message} Taking you to your dashboard...
         </Alert>
       ) : null}
       <Group justify="center">
         {payable ? (
           <Button
             size="md"
-            onClick={onPay}
+            onClick={pay}
             loading={kind === 'posting'}
             disabled={kind === 'failed' || kind === 'done'}
           >
@@ -92,7 +72,7 @@ export function CompletedStep({ firstName, type, boost, paying, completion, onPa
         <Button
           size="md"
           variant={payable ? 'default' : 'filled'}
-          onClick={onComplete}
+          onClick={complete}
           loading={kind === 'done' || (!payable && kind === 'posting')}
           disabled={kind === 'failed' || (payable && kind === 'posting')}
         >

@@ -22,7 +22,9 @@ const infoStepOf: Record<UserType, InfoStep> = {
   recruiter: 'recruiter_info',
 };
 
-const places: Record<OnboardingStep, number> = {
+export type StepNumber = 1 | 2 | 3 | 4 | 5;
+
+const places: Record<OnboardingStep, StepNumber> = {
   user_type: 1,
   personal_info: 2,
   company_info: 2,
@@ -34,7 +36,7 @@ const places: Record<OnboardingStep, number> = {
 };
 
 /** The place of a step among the five that are shown, from 1. */
-export const stepNumber = (step: OnboardingStep): number => places[step];
+export const stepNumber = (step: OnboardingStep): StepNumber => places[step];
 
 /** The step after this one; an unknown type goes the way of an individual. */
 export function nextStep(step: OnboardingStep, data: OnboardingData): OnboardingStep {
