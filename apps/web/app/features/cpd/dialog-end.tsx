@@ -11,7 +11,8 @@ type Props = {
 };
 
 /** The end of a form in a dialog: why it could not be saved, and its buttons. */
-export function DialogEnd({ saving, onCancel, action = 'Save', aside }: Props) {
+export function DialogEnd(props: Props) {
+  const { saving } = props;
   return (
     <>
       {saving.isError && (
@@ -19,15 +20,22 @@ export function DialogEnd({ saving, onCancel, action = 'Save', aside }: Props) {
           {messageOf(saving.error)}
         </Alert>
       )}
-      <Group justify="flex-end" gap="sm">
-        {aside}
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          {action}
-        </Button>
-      </Group>
+      <DialogButtons {...props} />
     </>
+  );
+}
+
+/** The buttons alone, where the reason is said otherwise. */
+export function DialogButtons({ saving, onCancel, action = 'Save', aside }: Props) {
+  return (
+    <Group justify="flex-end" gap="sm">
+      {aside}
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={saving.isPending}>
+        {action}
+      </Button>
+    </Group>
   );
 }
