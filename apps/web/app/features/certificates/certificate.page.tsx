@@ -318,16 +318,20 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
           <DocumentViewer
             pages={pages}
             title={certificate.title}
-            active={active}
-            hinted={hinted}
-            onLook={(key) => setActive(key as ReadField)}
-            onPick={(key) => {
-              if (tab !== 'fields') setTab('fields');
-              setPicked({ field: key as ReadField });
+            marking={{
+              highlights: fields.flatMap(({ field, label, source, toCheck }) =>
+                source
+                  ? [{ key: field, label, ...source, toCheck, faint: field === 'certificate_type' }]
+                  : [],
+              ),
+              active,
+              hinted,
+              onLook: (key) => setActive(key as ReadField),
+              onPick: (key) => {
+                if (tab !== 'fields') setTab('fields');
+                setPicked({ field: key as ReadField });
+              },
             }}
-            highlights={fields.flatMap(({ field, label, source, toCheck }) =>
-              source ? [{ key: field, label, ...source, toCheck, faint: field === 'certificate_type' }] : [],
-            )}
           />
         ) : (
           <div className="document-viewer-none">

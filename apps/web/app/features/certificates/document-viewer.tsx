@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import {
   IconArrowAutofitHeight,
   IconArrowAutofitWidth,
@@ -11,26 +10,12 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { inReadingOrder, turnedBox, type Box, type DocumentPage, zoomSteps } from './document-page.ts';
+import { type DocumentPage, inReadingOrder, turnedBox } from './document-page.ts';
+import { type DocumentView, type Highlight, useDocumentView } from './use-document-view.ts';
 import './document-viewer.css';
 
-export type Highlight = {
-  key: string;
-  label: string;
-  page: number;
-  /** x, y, width and height as fractions of the page as its file shows it. */
-  box: Box;
-  /** The holder is asked to look at it. */
-  toCheck: boolean;
-  /** Concluded from these words: marked only while it is looked at. */
-  faint?: boolean;
-};
-
-type Props = {
-  pages: readonly DocumentPage[];
-  title: string;
-  /** Tells it from another document on the same page. */
-  label?: string;
+/** The words that were read, marked where they stand. */
+export type Marking = {
   highlights: readonly Highlight[];
   /** The field that is being looked at: its page is turned to and its words are brought into sight. */
   active: string | null;
@@ -41,107 +26,27 @@ type Props = {
   onPick: (key: string) => void;
 };
 
+const unmarked: Marking = {
+  highlights: [],
+  active: null,
+  hinted: null,
+  onLook: () => undefined,
+  onPick: () => undefined,
+};
+
+type Props = {
+  pages: readonly DocumentPage[];
+  title: string;
+  /** Tells it from another document on the same page. */
+  label?: string;
+  marking?: Marking;
+};
+
 /** The document, to zoom, turn and leaf through, with the words that were read marked on it. */
-export function DocumentViewer({
-  pages,
-  title,
-  label = 'Document',
-  highlights,
-  active,
-  hinted,
-  onLook,
-  onPick,
-}: Props) {
-  const [number, setNumber] = useState(pages[0]?.number ?? 1);
-  const [zoom, setZoom] = useState(0);
-  const [turns, setTurns] = useState(0);
-  const [measured, setMeasured] = useState<Record<string, number>>({});
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const frame = useRef<HTMLDivElement>(null);
-  const { ref: measure, width: roomWidth, height: roomHeight } = useElementSize<HTMLDivElement>();
-  const frameRef = useMergedRef(frame, measure);
-  const page = pages.find((one) => one.number === number) ?? pages[0];
-  const ratio = (page && (page.ratio ?? measured[page.src])) ?? 0.75;
-  const isAside = turns % 2 === 1;
-  const shownRatio = isAside ? 1 / ratio : ratio;
-  const steps = zoomSteps(roomWidth > 0 ? Math.min(1, (roomHeight * shownRatio) / roomWidth) : 1);
-  const place = Math.min(zoom, steps.length - 1);
-  const scale = steps[place] ?? 1;
-  const target = highlights.find(({ key }) => key === active);
-  const onPage = highlights.filter((one) => one.page === page?.number);
-  const shown = inReadingOrder(
-    onPage.map((one) => ({ ...one, box: turnedBox(one.box, turns + (page?.turns ?? 0)) })),
-  );
-
-  // Looked at again after leafing elsewhere, the same field turns its page once more.
-  const [turnedFor, setTurnedFor] = useState<string | null>(null);
-  if (turnedFor !== active) {
-    setTurnedFor(active);
-    if (target && target.page !== number && pages.some((one) => one.number === target.page)) {
-      setNumber(target.page);
-    }
-  }
-
-  useEffect(() => {
-    const view = frame.current;
-    const mark = active && view?.querySelector<HTMLElement>(`[data-mark="${active}"]`);
-    if (!mark || !view) return;
-    const [own, around] = [mark.getBoundingClientRect(), view.getBoundingClientRect()];
-    // Only the frame scrolls: the page stays where the reader is.
-    view.scrollBy({
-      left: own.left + own.width / 2 - (around.left + around.width / 2),
-      top: own.top + own.height / 2 - (around.top + around.height / 2),
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-    });
-  }, [active, number]);
-
-  const middle = useRef<{ x: number; y: number } | null>(null);
-  useLayoutEffect(() => {
-    // What was in the middle of the frame stays there when the page grows or shrinks.
-    const view = frame.current;
-    if (!view || !middle.current) return;
-    view.scrollLeft = middle.current.x * view.scrollWidth - view.clientWidth / 2;
-    view.scrollTop = middle.current.y * view.scrollHeight - view.clientHeight / 2;
-    middle.current = null;
-  }, [scale]);
-
-  const zoomTo = (next: number) => {
-    const view = frame.current;
-    if (view) {
-      middle.current = {
-        x: (view.scrollLeft + view.clientWidth / 2) / view.scrollWidth,
-        y: (view.scrollTop + view.clientHeight / 2) / view.scrollHeight,
-      };
-    }
-    setZoom(Math.min(steps.length - 1, Math.max(0, next)));
-  };
-  const at = pages.findIndex((one) => one === page);
-  const leaf = (by: number) => {
-    const next = pages[at + by];
-    if (!next) return;
-    setNumber(next.number);
-    frame.current?.scrollTo({ top: 0, left: 0 });
-  };
-  const turn = () => setTurns((now) => (now + 1) % 4);
-  const wide = steps.indexOf(1);
-  const acts: Record<string, () => void> = {
-    '+': () => zoomTo(place + 1),
-    '=': () => zoomTo(place + 1),
-    '-': () => zoomTo(place - 1),
-    '0': () => zoomTo(0),
-    w: () => zoomTo(wide),
-    r: turn,
-    PageDown: () => leaf(1),
-    PageUp: () => leaf(-1),
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key];
-    // The page keys scroll where there is nothing to leaf to.
-    if (!act || (event.key.startsWith('Page') && !pages[at + (event.key === 'PageDown' ? 1 : -1)])) return;
-    act();
-    event.preventDefault();
-  };
-  if (!page || failed.size >= pages.length) {
+export function DocumentViewer({ pages, title, label = 'Document', marking = unmarked }: Props) {
+  const { frameRef, ...view } = useDocumentView(pages, marking);
+  const { page, pictures } = view;
+  if (!page || view.isMissing) {
     return (
       <div className="document-viewer-none">
         <IconFileOff size={32} stroke={1.4} aria-hidden />
@@ -152,41 +57,8 @@ export function DocumentViewer({
   return (
     <section className="document-viewer" aria-label={label}>
       <Group justify="space-between" gap="xs" wrap="nowrap" className="document-viewer-tools">
-        {pages.length > 1 ? (
-          <Group gap={2} wrap="nowrap">
-            <Tool label="Previous page" Icon={IconChevronLeft} off={at === 0} act={() => leaf(-1)} />
-            <Text size="sm" c="dimmed" role="status" className="document-viewer-count">
-              {`Page ${page.number} of ${pages.at(-1)?.number ?? page.number}`}
-            </Text>
-            <Tool
-              label="Next page"
-              Icon={IconChevronRight}
-              off={at === pages.length - 1}
-              act={() => leaf(1)}
-            />
-          </Group>
-        ) : (
-          <Text size="sm" c="dimmed" pl={8} className="document-viewer-count">
-            Page {page.number}
-          </Text>
-        )}
-        <Group gap={2} wrap="nowrap">
-          <Tool label="Zoom out" Icon={IconZoomOut} off={place === 0} act={() => zoomTo(place - 1)} />
-          <Tool
-            label="Zoom in"
-            Icon={IconZoomIn}
-            off={place === steps.length - 1}
-            act={() => zoomTo(place + 1)}
-          />
-          <Tool label="Whole page" Icon={IconArrowAutofitHeight} off={place === 0} act={() => zoomTo(0)} />
-          <Tool
-            label="Fit the width"
-            Icon={IconArrowAutofitWidth}
-            off={place === wide}
-            act={() => zoomTo(wide)}
-          />
-          <Tool label="Rotate" Icon={IconRotateClockwise} off={false} act={turn} />
-        </Group>
+        <PageTools view={view} page={page} pages={pages} />
+        <ZoomTools view={view} />
       </Group>
       {/* What scrolls must be reachable by keyboard (WCAG 2.2, 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -197,52 +69,81 @@ export function DocumentViewer({
         tabIndex={0}
         role="group"
         aria-label={`Page ${page.number}; plus and minus zoom, R rotates, arrows scroll`}
-        onKeyDown={onKey}
+        onKeyDown={(event) => actByKey(view, event)}
       >
         <div
           className="document-viewer-sheet"
           style={{
-            width:
-              place === 0 ? `min(100%, var(--document-viewer-height) * ${shownRatio})` : `${scale * 100}%`,
-            aspectRatio: String(shownRatio),
+            width: view.isWhole
+              ? `min(100%, var(--document-viewer-height) * ${view.shownRatio})`
+              : `${view.scale * 100}%`,
+            aspectRatio: String(view.shownRatio),
           }}
         >
-          <div
-            className="document-viewer-page"
-            style={{
-              width: isAside ? `${ratio * 100}%` : '100%',
-              aspectRatio: String(ratio),
-              transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
-            }}
-          >
-            {failed.has(page.src) ? (
-              <div className="document-viewer-missing">This page cannot be shown.</div>
-            ) : (
-              <img
-                key={page.src}
-                src={page.src}
-                alt={`Page ${page.number} of ${title}`}
-                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                  setMeasured((known) => ({ ...known, [page.src]: naturalWidth / naturalHeight }))
-                }
-                onError={() => setFailed((known) => new Set(known).add(page.src))}
-              />
-            )}
-          </div>
+          <Page view={view} page={page} title={title} />
           {/* Over the page rather than on it: what they say stands upright however it is turned. */}
-          {measured[page.src] !== undefined && (
-            <Marks marks={shown} active={active} hinted={hinted} onLook={onLook} onPick={onPick} />
-          )}
+          {pictures.isLoaded(page) && <Marks page={page} turns={view.turns} {...marking} />}
         </div>
       </div>
     </section>
   );
 }
 
-type ToolProps = { label: string; Icon: typeof IconZoomIn; off: boolean; act: () => void };
+function actByKey(view: DocumentView, event: KeyboardEvent): void {
+  const acts: Record<string, (() => void) | null> = {
+    '+': view.zoomIn,
+    '=': view.zoomIn,
+    '-': view.zoomOut,
+    '0': view.showWhole,
+    w: view.fitWidth,
+    r: view.turn,
+    PageDown: view.onward,
+    PageUp: view.backward,
+  };
+  const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key];
+  // The page keys scroll where there is nothing to leaf to.
+  if (act === undefined || (act === null && event.key.startsWith('Page'))) return;
+  act?.();
+  event.preventDefault();
+}
+
+type PageProps = { view: DocumentView; page: DocumentPage };
+
+function PageTools({ view, page, pages }: PageProps & Pick<Props, 'pages'>) {
+  if (pages.length === 1) {
+    return (
+      <Text size="sm" c="dimmed" pl={8} className="document-viewer-count">
+        Page {page.number}
+      </Text>
+    );
+  }
+  return (
+    <Group gap={2} wrap="nowrap">
+      <Tool label="Previous page" Icon={IconChevronLeft} act={view.backward} />
+      <Text size="sm" c="dimmed" role="status" className="document-viewer-count">
+        {`Page ${page.number} of ${pages.at(-1)?.number ?? page.number}`}
+      </Text>
+      <Tool label="Next page" Icon={IconChevronRight} act={view.onward} />
+    </Group>
+  );
+}
+
+function ZoomTools({ view }: Pick<PageProps, 'view'>) {
+  return (
+    <Group gap={2} wrap="nowrap">
+      <Tool label="Zoom out" Icon={IconZoomOut} act={view.zoomOut} />
+      <Tool label="Zoom in" Icon={IconZoomIn} act={view.zoomIn} />
+      <Tool label="Whole page" Icon={IconArrowAutofitHeight} act={view.showWhole} />
+      <Tool label="Fit the width" Icon={IconArrowAutofitWidth} act={view.fitWidth} />
+      <Tool label="Rotate" Icon={IconRotateClockwise} act={view.turn} />
+    </Group>
+  );
+}
+
+type ToolProps = { label: string; Icon: typeof IconZoomIn; act: (() => void) | null };
 
 /** Off it keeps its place in the order of the keyboard, so that the focus is not lost by pressing it. */
-function Tool({ label, Icon, off, act }: ToolProps) {
+function Tool({ label, Icon, act }: ToolProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -250,11 +151,9 @@ function Tool({ label, Icon, off, act }: ToolProps) {
         color="gray"
         size="lg"
         aria-label={label}
-        aria-disabled={off}
+        aria-disabled={act === null}
         className="document-viewer-tool"
-        onClick={() => {
-          if (!off) act();
-        }}
+        onClick={() => act?.()}
       >
         <Icon size={19} aria-hidden />
       </ActionIcon>
@@ -262,16 +161,43 @@ function Tool({ label, Icon, off, act }: ToolProps) {
   );
 }
 
+/** The page itself, turned; in its place says so where its picture cannot be had. */
+function Page({ view: { pictures, isAside, ratio, turns }, page, title }: PageProps & { title: string }) {
+  return (
+    <div
+      className="document-viewer-page"
+      style={{
+        width: isAside ? `${ratio * 100}%` : '100%',
+        aspectRatio: String(ratio),
+        transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+      }}
+    >
+      {pictures.missing.has(page.src) ? (
+        <div className="document-viewer-missing">This page cannot be shown.</div>
+      ) : (
+        <img
+          key={page.src}
+          src={page.src}
+          alt={`Page ${page.number} of ${title}`}
+          onLoad={({ currentTarget }) => pictures.loaded(page, currentTarget)}
+          onError={() => pictures.failed(page)}
+        />
+      )}
+    </div>
+  );
+}
+
 const arrows: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+type MarksProps = Marking & { page: DocumentPage; turns: number };
+
 /** The marks are one stop of the keyboard: arrows go from one to the next, Enter leads to the field. */
-function Marks({
-  marks,
-  active,
-  hinted,
-  onLook,
-  onPick,
-}: Pick<Props, 'active' | 'hinted' | 'onLook' | 'onPick'> & { marks: readonly Highlight[] }) {
+function Marks({ page, turns, highlights, active, hinted, onLook, onPick }: MarksProps) {
+  const marks = inReadingOrder(
+    highlights
+      .filter((one) => one.page === page.number)
+      .map((one) => ({ ...one, box: turnedBox(one.box, turns + page.turns) })),
+  );
   const stop = marks.find(({ key }) => key === active) ?? marks[0];
   return (
     <div role="group" aria-label="What was read from this page">

@@ -155,15 +155,7 @@ function Look({ file, onClose }: { file: CertificateFile | null; onClose: () => 
           <Text size="sm" c="dimmed">
             A former file, uploaded {formatInstant(file.created_at)}. Only you can see it.
           </Text>
-          <DocumentViewer
-            pages={pagesOf(file.pages)}
-            title={file.filename}
-            highlights={[]}
-            active={null}
-            hinted={null}
-            onLook={() => undefined}
-            onPick={() => undefined}
-          />
+          <DocumentViewer pages={pagesOf(file.pages)} title={file.filename} />
         </Stack>
       )}
     </Modal>

@@ -15,11 +15,6 @@ export function CvViewer({ pages, title }: Pick<CvDetail, 'pages' | 'title'>) {
         turns: 0,
       }))}
       title={title}
-      highlights={[]}
-      active={null}
-      hinted={null}
-      onLook={() => undefined}
-      onPick={() => undefined}
     />
   );
 }

@@ -155,14 +155,16 @@ function Document({ name, document, differing, active, setActive }: DocumentProp
         pages={documentPages(document)}
         title={title}
         label={`Document: ${name}`}
-        highlights={differing.flatMap(({ field, label }) => {
-          const source = isPrinted(field) ? reading?.[field]?.source : null;
-          return source ? [{ key: field, label, ...source, toCheck: true }] : [];
-        })}
-        active={active}
-        hinted={null}
-        onLook={setActive}
-        onPick={setActive}
+        marking={{
+          highlights: differing.flatMap(({ field, label }) => {
+            const source = isPrinted(field) ? reading?.[field]?.source : null;
+            return source ? [{ key: field, label, ...source, toCheck: true }] : [];
+          }),
+          active,
+          hinted: null,
+          onLook: setActive,
+          onPick: setActive,
+        }}
       />
     </figure>
   );
