@@ -9,24 +9,20 @@ import { isBeingRead, useReadingAgain } from './certificates.queries.ts';
 import type { DocumentPage } from './document-page.ts';
 import { fieldGroups, nextToCheck, type ShownField } from './field-reading.ts';
 import { FieldRow } from './field-row.tsx';
+import type { Looking } from './use-looking.ts';
 import './certificate-fields.css';
 
 type Props = {
   certificate: CertificateDetail;
   fields: readonly ShownField[];
   pages: readonly DocumentPage[];
-  active: ReadField | null;
+  looking: Looking;
   /** A field that was chosen on the document; every choice is a new object. */
   picked: { field: ReadField } | null;
-  onLook: (field: ReadField) => void;
-  onHint: (field: ReadField | null) => void;
-  /** Marks a field and brings the document itself into sight. */
-  onShow: (field: ReadField) => void;
 };
 
 /** What was read and what the holder makes of it: first what is to be checked, then the rest. */
-export function CertificateFields(props: Props) {
-  const { certificate, fields, pages, active, picked, onLook, onHint, onShow } = props;
+export function CertificateFields({ certificate, fields, pages, looking, picked }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<ReadField | null>(null);
   const reading = certificate.reading?.read_at ?? null;
@@ -41,7 +37,7 @@ export function CertificateFields(props: Props) {
   const go = (field: ReadField | null) => {
     const row = field && box.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
     if (!field || !row) return;
-    onLook(field);
+    looking.look(field);
     (row.querySelector<HTMLElement>('[data-confirm]') ?? row.querySelector<HTMLElement>('button'))?.focus({
       preventScroll: true,
     });
@@ -73,17 +69,13 @@ export function CertificateFields(props: Props) {
       return (
         <FieldRow
           key={field}
-          certificateId={certificate.id}
+          certificate={certificate}
           shown={shown}
           page={pages.find(({ number }) => number === shown.source?.page) ?? null}
-          active={active === field}
-          onLook={onLook}
-          onHint={onHint}
-          onShow={onShow}
-          onNext={next}
-          readOnly={certificate.read_only}
+          looking={looking}
           editing={editing === field}
           onEdit={(on) => setEditing(on ? field : null)}
+          onNext={next}
         />
       );
     });
@@ -91,7 +83,7 @@ export function CertificateFields(props: Props) {
   if (processing && !certificate.reading && certificate.credential_fields.length === 0) {
     return (
       <Stack gap="md">
-        <ReviewBar certificate={certificate} fields={fields} onNext={() => next(active)} />
+        <ReviewBar certificate={certificate} fields={fields} onNext={() => next(looking.active)} />
         <Stack gap="md" aria-hidden>
           {readFields.slice(0, 8).map((field) => (
             <Skeleton key={field} height={52} />
@@ -104,7 +96,7 @@ export function CertificateFields(props: Props) {
   const offered = groups.absent.filter((field) => field !== editing);
   return (
     <div ref={box}>
-      <ReviewBar certificate={certificate} fields={fields} onNext={() => next(active)} />
+      <ReviewBar certificate={certificate} fields={fields} onNext={() => next(looking.active)} />
       {groups.check.length > 0 && (
         <section
           className="field-group"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Anchor, Button, Group, Menu, Paper, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -48,6 +48,7 @@ import { saveResponse } from './save-file.ts';
 import { ShareCertificateDialog } from './share-certificate-dialog.tsx';
 import { ToWalletDialog } from './to-wallet-dialog.tsx';
 import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
+import { useLooking } from './use-looking.ts';
 import { VerificationPanel } from './verification-panel.tsx';
 import './certificate.page.css';
 
@@ -301,10 +302,8 @@ function Actions({ certificate }: { certificate: CertificateDetail }) {
 
 function Panels({ certificate }: { certificate: CertificateDetail }) {
   const [params, setParams] = useSearchParams();
-  const [active, setActive] = useState<ReadField | null>(null);
-  const [hinted, setHinted] = useState<ReadField | null>(null);
+  const { document, looking } = useLooking();
   const [picked, setPicked] = useState<{ field: ReadField } | null>(null);
-  const document = useRef<HTMLDivElement>(null);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'fields';
   const fields = shownFields(certificate);
   const pages = documentPages(certificate);
@@ -324,9 +323,9 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
                   ? [{ key: field, label, ...source, toCheck, faint: field === 'certificate_type' }]
                   : [],
               ),
-              active,
-              hinted,
-              onLook: (key) => setActive(key as ReadField),
+              active: looking.active,
+              hinted: looking.hinted,
+              onLook: (key) => looking.look(key as ReadField),
               onPick: (key) => {
                 if (tab !== 'fields') setTab('fields');
                 setPicked({ field: key as ReadField });
@@ -354,17 +353,8 @@ function Panels({ certificate }: { certificate: CertificateDetail }) {
               certificate={certificate}
               fields={fields}
               pages={pages}
-              active={active}
+              looking={looking}
               picked={picked}
-              onLook={setActive}
-              onHint={setHinted}
-              onShow={(field) => {
-                setActive(field);
-                // Beside the fields it is in sight anyway; where there is no room for both it stands above them.
-                if (!matchMedia('(max-width: 62em)').matches) return;
-                const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-                document.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
-              }}
             />
           </Tabs.Panel>
           <Tabs.Panel value="verification" pt="md">
