@@ -44,9 +44,7 @@ export const draftOfGoal = (goal: CpdGoal): GoalDraft => ({
   bucket: goal.bucket,
 });
 
-export type GoalRefusals = Partial<
-  Record<'title' | 'target_hours' | 'starts_on' | 'ends_on' | 'deadline', string>
->;
+type GoalRefusals = Partial<Record<'title' | 'target_hours' | 'starts_on' | 'ends_on' | 'deadline', string>>;
 
 export function goalRefusals(draft: GoalDraft): GoalRefusals {
   const refusals: GoalRefusals = {};

@@ -2,6 +2,7 @@ import { cpdTopics } from '@certfolio/contract/cpd-activities';
 import { hoursOf, longestDuration, type DurationUnit } from '@certfolio/contract/cpd-hours';
 import type { CountsFor, CpdRecord, CpdStatus } from '@certfolio/contract/cpd-records';
 import type { CpdReflection, CpdTemplate, ReflectionPrompt } from '@certfolio/contract/cpd-reflections';
+import type { Refusals } from './use-draft.ts';
 
 export type Answers = Record<ReflectionPrompt, string>;
 
@@ -145,8 +146,6 @@ export const hoursOfDraft = ({ amount, unit }: RecordDraft): number =>
 
 export const isReflected = (answers: Answers): boolean =>
   Object.values(answers).some((answer) => answer.trim() !== '');
-
-export type Refusals = Partial<Record<string, string>>;
 
 /** What a person still has to write or mend, by field, in the order of the form. */
 export function refusalsOf(draft: RecordDraft): Refusals {

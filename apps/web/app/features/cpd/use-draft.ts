@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '@certfolio/contract/client';
 
-type Refusals = Partial<Record<string, string>>;
+/** A sentence for each field that is to be mended. */
+export type Refusals = Partial<Record<string, string>>;
 
 /** The fields of a draft that hold whatever is typed. */
 type TextField<Draft> = {
