@@ -1,15 +1,13 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
 type Props = {
   /** "Selected certificates". */
   label: string;
-  count: number;
-  total: number;
-  onSelectAll: () => void;
-  onClear: () => void;
+  selection: Selection;
   /** What can be done with them: small buttons. */
   children: ReactNode;
   /** Why something of it cannot be done. */
@@ -17,15 +15,16 @@ type Props = {
 };
 
 /** What can be done with the selected of a list; stays at hand while the list scrolls. */
-export function BulkBar({ label, count, total, onSelectAll, onClear, children, note }: Props) {
+export function BulkBar({ label, selection, children, note }: Props) {
+  const { selected, total, selectAll, clear } = selection;
   return (
     <div className="bulk-bar" role="region" aria-label={label}>
       <div className="bulk-bar-count">
         <Text fw={600} role="status">
-          {count} selected
+          {selected.size} selected
         </Text>
-        {count < total && (
-          <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
+        {selected.size < total && (
+          <Button size="compact-md" variant="subtle" onClick={() => selectAll(true)}>
             Select all {total}
           </Button>
         )}
@@ -38,7 +37,7 @@ export function BulkBar({ label, count, total, onSelectAll, onClear, children, n
           size="lg"
           className="bulk-bar-clear"
           aria-label="Clear the selection"
-          onClick={onClear}
+          onClick={clear}
         >
           <IconX size={18} aria-hidden />
         </ActionIcon>

@@ -11,6 +11,8 @@ export function useSelection(rows: readonly { id: string }[]) {
   return {
     selected,
     ids: [...selected],
+    /** How many could be. */
+    total: rows.length,
     select: (id: string, on: boolean) => {
       const next = new Set(selected);
       if (on) next.add(id);
@@ -27,3 +29,6 @@ export function useSelection(rows: readonly { id: string }[]) {
     toPlace,
   };
 }
+
+/** What the list and its `BulkBar` need of it; the place goes to what stands there. */
+export type Selection = Omit<ReturnType<typeof useSelection>, 'place'>;

@@ -3,6 +3,8 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { Certificate } from '@certfolio/contract/certificates';
 import { Link } from 'react-router';
 import { formatDate } from '../../ui/dates.ts';
+import { SelectAll } from '../../ui/select-all.tsx';
+import type { Selection } from '../../ui/use-selection.ts';
 import { type CertificateView, type SortField, sortWords } from './certificate-filters.ts';
 import { typeWords } from './certificate-types.ts';
 import { CertificateState } from './certificate-state.tsx';
@@ -12,9 +14,7 @@ import './certificate-table.css';
 
 type Props = {
   certificates: Certificate[];
-  selected: ReadonlySet<string>;
-  onSelect: (id: string, selected: boolean) => void;
-  onSelectAll: (selected: boolean) => void;
+  selection: Selection;
   view: CertificateView;
   onSort: (sort: SortField) => void;
 };
@@ -22,20 +22,15 @@ type Props = {
 const columns: SortField[] = ['title', 'issuer_name', 'issue_date', 'expiry_date'];
 
 /** The certificates as a table, sorted by pressing a column's head. */
-export function CertificateTable({ certificates, selected, onSelect, onSelectAll, view, onSort }: Props) {
-  const all = certificates.length > 0 && certificates.every(({ id }) => selected.has(id));
+export function CertificateTable({ certificates, selection, view, onSort }: Props) {
+  const { selected, select } = selection;
   return (
     <Table.ScrollContainer minWidth={860} type="native" className="certificate-table">
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={48}>
-              <Checkbox
-                checked={all}
-                indeterminate={!all && certificates.some(({ id }) => selected.has(id))}
-                onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
-                aria-label="Select all that are shown"
-              />
+              <SelectAll selection={selection} />
             </Table.Th>
             {columns.map((column) => (
               <SortHead key={column} column={column} view={view} onSort={onSort} />
@@ -53,7 +48,7 @@ export function CertificateTable({ certificates, selected, onSelect, onSelectAll
               <Table.Td>
                 <Checkbox
                   checked={selected.has(certificate.id)}
-                  onChange={({ currentTarget }) => onSelect(certificate.id, currentTarget.checked)}
+                  onChange={({ currentTarget }) => select(certificate.id, currentTarget.checked)}
                   aria-label={`Select ${certificate.title}`}
                 />
               </Table.Td>

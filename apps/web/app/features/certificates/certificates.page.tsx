@@ -3,19 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import {
   IconCertificate,
   IconFileImport,
-  IconFileTypePdf,
   IconPencilPlus,
   IconShieldCheck,
-  IconTag,
-  IconTrash,
   IconUpload,
-  IconWallet,
 } from '@tabler/icons-react';
-import type { Certificate } from '@certfolio/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { PlansLink } from '../accounts/plans-link.tsx';
-import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { shownWords } from '../../ui/count-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -24,24 +17,16 @@ import { MoreRows } from '../../ui/more-rows.tsx';
 import { NothingMatches } from '../../ui/nothing-matches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressView } from '../../ui/use-address-view.ts';
-import { useSelection } from '../../ui/use-selection.ts';
-import { ExportDialog } from '../exports/export-dialog.tsx';
-import { type ExportWish, isPrintable } from '../exports/export-wish.ts';
-import { AddToWalletDialog } from '../wallets/add-to-wallet-dialog.tsx';
 import { useUploadDialog } from '../upload/upload-dialog.tsx';
 import { AtWork } from './at-work.tsx';
-import { CertificateCard } from './certificate-card.tsx';
 import {
   type CertificateView,
   filterCount,
   isNarrowed,
-  listQueryOf,
   paramsOf,
-  type SortField,
   viewOf,
   withoutFilters,
 } from './certificate-filters.ts';
-import { CertificateTable } from './certificate-table.tsx';
 import { CertificateToolbar } from './certificate-toolbar.tsx';
 import {
   certificatesAtWork,
@@ -51,8 +36,7 @@ import {
 } from './certificates.queries.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
-import { TagDialog } from './tag-dialog.tsx';
-import { useDeletionWithUndo } from './use-deletion-with-undo.ts';
+import { SelectableCertificates } from './selectable-certificates.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
 
 export const meta = () => [{ title: 'Certificates · Certfolio' }, { name: 'robots', content: 'noindex' }];
@@ -171,7 +155,7 @@ function Listed({ view, change, onUpload }: ListedProps) {
   return (
     <Stack gap="md">
       {above.length > 0 && <AtWork certificates={above} />}
-      <Selectable
+      <SelectableCertificates
         certificates={certificates}
         total={list.data.pages[0]?.total ?? 0}
         view={view}
@@ -221,158 +205,5 @@ function Nothing({ view, change, onUpload }: ListedProps) {
     >
       Upload a PDF or a photo. Title, issuer, dates and number are read for you, and you check them.
     </EmptyState>
-  );
-}
-
-function Selectable({
-  certificates,
-  total,
-  view,
-  change,
-  summary,
-}: {
-  certificates: Certificate[];
-  /** How many the view has, also those that are not loaded yet. */
-  total: number;
-  view: CertificateView;
-  change: (part: Partial<CertificateView>) => void;
-  /** Stands where the bar of the selection does while nothing is selected. */
-  summary: string;
-}) {
-  const [tagging, tag] = useDisclosure(false);
-  const [adding, wallet] = useDisclosure(false);
-  const [exporting, pdf] = useDisclosure(false);
-  const { data: usage } = useQuery(certificateUsage);
-  const navigate = useNavigate();
-  const deleteWithUndo = useDeletionWithUndo();
-  const { selected, ids, select, selectAll, clear, place } = useSelection(certificates);
-  const kept = certificates.filter((one) => one.read_only && selected.has(one.id)).length;
-  /** What of a plan that ended is among them can be neither tagged nor put into a wallet. */
-  const held = kept > 0 ? { disabled: true, 'aria-describedby': 'selected-read-only' } : {};
-  const query = listQueryOf(view);
-  const all: ExportWish = { of: 'all', count: isNarrowed(view) ? (usage?.total ?? total) : total };
-  const wishes: ExportWish[] = [
-    ...(ids.length > 0 ? [{ of: 'selection' as const, ids }] : []),
-    ...(isNarrowed(view) && isPrintable(query) ? [{ of: 'results' as const, count: total, query }] : []),
-  ];
-  const sort = (column: SortField) =>
-    change({ sort: column, order: view.sort === column && view.order === 'asc' ? 'desc' : 'asc' });
-
-  return (
-    <>
-      {selected.size > 0 ? (
-        <BulkBar
-          label="Selected certificates"
-          count={selected.size}
-          total={certificates.length}
-          onSelectAll={() => selectAll(true)}
-          onClear={clear}
-          note={
-            kept > 0 && (
-              <Text size="sm" c="dimmed" id="selected-read-only" role="status">
-                {kept === 1 ? 'One of them is read-only' : `${kept} of them are read-only`}: they can be
-                exported and deleted.
-              </Text>
-            )
-          }
-        >
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconTag size={16} aria-hidden />}
-            onClick={tag.open}
-            {...held}
-          >
-            Tag
-          </Button>
-          {/* What is held for review cannot be put into a wallet. */}
-          {view.tab === 'all' && (
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconWallet size={16} aria-hidden />}
-              onClick={wallet.open}
-              {...held}
-            >
-              Add to wallet
-            </Button>
-          )}
-          {view.tab === 'all' && (
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconFileTypePdf size={16} aria-hidden />}
-              onClick={pdf.open}
-            >
-              Export
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => {
-              deleteWithUndo(ids);
-              clear();
-            }}
-          >
-            Delete
-          </Button>
-        </BulkBar>
-      ) : (
-        <Group justify="space-between" gap="sm" className="bulk-bar-place">
-          <Text ref={place} tabIndex={-1} size="sm" c="dimmed" role="status">
-            {summary}
-          </Text>
-          {/* What is held for review is printed for nobody. */}
-          {view.tab === 'all' && (
-            <Button
-              size="compact-md"
-              variant="subtle"
-              leftSection={<IconFileTypePdf size={16} aria-hidden />}
-              onClick={pdf.open}
-            >
-              Export
-            </Button>
-          )}
-        </Group>
-      )}
-      {view.layout === 'table' ? (
-        <CertificateTable
-          certificates={certificates}
-          selected={selected}
-          onSelect={select}
-          onSelectAll={selectAll}
-          view={view}
-          onSort={sort}
-        />
-      ) : (
-        <ul className="certificate-grid">
-          {certificates.map((certificate) => (
-            <li key={certificate.id}>
-              <CertificateCard
-                certificate={certificate}
-                selected={selected.has(certificate.id)}
-                onSelect={(on) => select(certificate.id, on)}
-                q={view.q}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ExportDialog
-        opened={exporting}
-        onClose={pdf.close}
-        wishes={wishes[0] ? [wishes[0], ...wishes.slice(1), all] : [all]}
-      />
-      <TagDialog opened={tagging} onClose={tag.close} ids={ids} />
-      <AddToWalletDialog
-        opened={adding}
-        onClose={wallet.close}
-        certificateIds={ids}
-        onWithoutWallet={() => void navigate('/app/user/wallets')}
-      />
-    </>
   );
 }

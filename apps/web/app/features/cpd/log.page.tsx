@@ -176,7 +176,8 @@ type SelectableProps = {
 };
 
 function Selectable({ records, view, change, summary }: SelectableProps) {
-  const { selected, ids, select, selectAll, clear, place } = useSelection(records);
+  const { place, ...selection } = useSelection(records);
+  const { selected, ids, clear } = selection;
   const statusChange = useStatusChange();
   const deleteWithUndo = useDeletionWithUndo();
   const sort = (column: RecordSort) =>
@@ -184,13 +185,7 @@ function Selectable({ records, view, change, summary }: SelectableProps) {
   return (
     <>
       {selected.size > 0 ? (
-        <BulkBar
-          label="Selected records"
-          count={selected.size}
-          total={records.length}
-          onSelectAll={() => selectAll(true)}
-          onClear={clear}
-        >
+        <BulkBar label="Selected records" selection={selection}>
           <Menu>
             <Menu.Target>
               <Button
@@ -242,14 +237,7 @@ function Selectable({ records, view, change, summary }: SelectableProps) {
           </Text>
         </div>
       )}
-      <RecordTable
-        records={records}
-        selected={selected}
-        onSelect={select}
-        onSelectAll={selectAll}
-        view={view}
-        onSort={sort}
-      />
+      <RecordTable records={records} selection={selection} view={view} onSort={sort} />
     </>
   );
 }

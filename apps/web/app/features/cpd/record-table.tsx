@@ -5,15 +5,15 @@ import type { CpdRecord } from '@certfolio/contract/cpd-records';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatDays } from '../../ui/dates.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { SelectAll } from '../../ui/select-all.tsx';
+import type { Selection } from '../../ui/use-selection.ts';
 import { TagList } from '../certificates/tag-list.tsx';
 import { amountWords, durationWords, statusLooks } from './cpd-words.ts';
 import { type LogView, type RecordSort, sortWords } from './log-filters.ts';
 
 type Props = {
   records: CpdRecord[];
-  selected: ReadonlySet<string>;
-  onSelect: (id: string, selected: boolean) => void;
-  onSelectAll: (selected: boolean) => void;
+  selection: Selection;
   view: LogView;
   onSort: (sort: RecordSort) => void;
 };
@@ -21,19 +21,14 @@ type Props = {
 const columns: RecordSort[] = ['title', 'date', 'hours', 'status'];
 
 /** The log: a table sorted by pressing a column's head; where there is little room each record is a card. */
-export function RecordTable({ records, selected, onSelect, onSelectAll, view, onSort }: Props) {
-  const all = records.every(({ id }) => selected.has(id));
+export function RecordTable({ records, selection, view, onSort }: Props) {
+  const { selected, select } = selection;
   return (
     <table className="cpd-rows" aria-label="CPD records">
       <thead>
         <tr>
           <th scope="col" className="cpd-rows-select">
-            <Checkbox
-              checked={all}
-              indeterminate={!all && selected.size > 0}
-              onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
-              aria-label="Select all that are shown"
-            />
+            <SelectAll selection={selection} />
           </th>
           {columns.map((column) => (
             <SortHead key={column} column={column} view={view} onSort={onSort} />
@@ -47,7 +42,7 @@ export function RecordTable({ records, selected, onSelect, onSelectAll, view, on
             key={record.id}
             record={record}
             selected={selected.has(record.id)}
-            onSelect={(on) => onSelect(record.id, on)}
+            onSelect={(on) => select(record.id, on)}
           />
         ))}
       </tbody>

@@ -6,15 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { RefusalAlert } from '../accounts/not-in-plan.tsx';
 import { PlansLink } from '../accounts/plans-link.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { countOf, type ExportWish, formatWords, isLong, leftWords } from './export-wish.ts';
+import {
+  countOf,
+  type ExportWish,
+  type ExportWishes,
+  formatWords,
+  isLong,
+  leftWords,
+} from './export-wish.ts';
 import { exportAllowance, useExport, useExportJob } from './exports.queries.ts';
 import { RecentExports } from './recent-exports.tsx';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** What can be printed from here, the likeliest first. One is not asked about. */
-  wishes: [ExportWish, ...ExportWish[]];
+  /** What can be printed from here. One is not asked about. */
+  wishes: ExportWishes;
 };
 
 /** Prints certificates or a wallet as PDF: which, in which form, and how many exports the plan leaves. */

@@ -1,6 +1,15 @@
 import { createApi } from '@certfolio/contract/contract';
 import { expect, test } from 'vitest';
-import { askForPdf, beginExport, isLong, isPrintable, leftWords, stageWords } from './export-wish.ts';
+import { defaultView } from '../certificates/certificate-filters.ts';
+import {
+  askForPdf,
+  beginExport,
+  isLong,
+  isPrintable,
+  leftWords,
+  stageWords,
+  wishesOf,
+} from './export-wish.ts';
 
 /** The calls that were made, as they reach the server. */
 function listening() {
@@ -22,6 +31,25 @@ test('few certificates are drawn while one waits, many in the background', () =>
   expect(isLong({ of: 'all', count: 101 }, 'summary')).toBe(true);
   expect(isLong({ of: 'wallet', id: 'w', count: 11 }, 'full')).toBe(true);
   expect(isLong({ of: 'selection', ids: ['a', 'b'] }, 'cards')).toBe(false);
+});
+
+test('what is selected is offered first, and what the list shows where that is not everything', () => {
+  const list = { view: defaultView, ids: [], found: 3, kept: 12 };
+  expect(wishesOf(list)).toEqual([{ of: 'all', count: 3 }]);
+  expect(wishesOf({ ...list, ids: ['a'] })).toEqual([
+    { of: 'selection', ids: ['a'] },
+    { of: 'all', count: 3 },
+  ]);
+  const narrowed = { ...list, view: { ...defaultView, q: 'first aid' } };
+  expect(wishesOf({ ...narrowed, ids: ['a'] })).toEqual([
+    { of: 'selection', ids: ['a'] },
+    { of: 'results', count: 3, query: { q: 'first aid' } },
+    { of: 'all', count: 12 },
+  ]);
+  // What was refused in review is printed for nobody.
+  const refused = { ...list, view: { ...defaultView, status: 'rejected' as const } };
+  expect(wishesOf(refused).map(({ of }) => of)).toEqual(['all']);
+  expect(wishesOf({ ...refused, kept: null })).toEqual([{ of: 'all', count: 3 }]);
 });
 
 test('what the list shows is asked for as the list asks for it', async () => {

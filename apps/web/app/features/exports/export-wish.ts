@@ -1,6 +1,11 @@
 import type { Api } from '@certfolio/contract/contract';
 import { exportableStatuses, type ExportFormat, type ExportJob } from '@certfolio/contract/exports';
-import type { ListQuery } from '../certificates/certificate-filters.ts';
+import {
+  type CertificateView,
+  isNarrowed,
+  type ListQuery,
+  listQueryOf,
+} from '../certificates/certificate-filters.ts';
 
 /** What is to be printed. */
 export type ExportWish =
@@ -29,6 +34,32 @@ export const isLong = (wish: ExportWish, format: ExportFormat): boolean =>
 /** What the list shows can be printed, but for what was refused in review: that is printed for nobody. */
 export const isPrintable = ({ status }: ListQuery): boolean =>
   status === undefined || exportableStatuses.some((one) => one === status);
+
+/** What can be printed, the likeliest first. */
+export type ExportWishes = [ExportWish, ...ExportWish[]];
+
+type List = {
+  view: CertificateView;
+  /** What is selected of it. */
+  ids: string[];
+  /** How many the view has, and how many there are in all; null where that is not known yet. */
+  found: number;
+  kept: number | null;
+};
+
+/** What can be printed of a list: what is selected, what it shows if that is not everything, and everything. */
+export function wishesOf({ view, ids, found, kept }: List): ExportWishes {
+  const narrowed = isNarrowed(view);
+  const query = listQueryOf(view);
+  const all: ExportWish = { of: 'all', count: narrowed ? (kept ?? found) : found };
+  const results: ExportWish[] =
+    narrowed && isPrintable(query) ? [{ of: 'results', count: found, query }] : [];
+  const [first, ...others]: ExportWish[] = [
+    ...(ids.length > 0 ? [{ of: 'selection' as const, ids }] : []),
+    ...results,
+  ];
+  return first ? [first, ...others, all] : [all];
+}
 
 type Filters = Omit<
   NonNullable<NonNullable<Parameters<Api['documentExports']['filteredPdf']>[0]>['query']>,

@@ -148,18 +148,13 @@ function Selectable({ items, unread, summary }: SelectableProps) {
   const { mutate: change } = useNotificationChange();
   const dismiss = useDismissalWithUndo();
   const now = useNow();
-  const { selected, ids, select, selectAll, clear, place, toPlace } = useSelection(items);
+  const { place, ...selection } = useSelection(items);
+  const { selected, ids, select, clear, toPlace } = selection;
   const unreadIds = items.filter(({ id, is_read }) => selected.has(id) && !is_read).map(({ id }) => id);
   return (
     <div data-told-list className="told-days">
       {selected.size > 0 ? (
-        <BulkBar
-          label="Selected notifications"
-          count={selected.size}
-          total={items.length}
-          onSelectAll={() => selectAll(true)}
-          onClear={clear}
-        >
+        <BulkBar label="Selected notifications" selection={selection}>
           <Button
             size="sm"
             variant="default"

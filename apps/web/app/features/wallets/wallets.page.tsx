@@ -184,27 +184,22 @@ function TooMany({ cleanup, usage, onReload }: TooManyProps) {
 type SelectableProps = { wallets: Wallet[]; total: number; updating: boolean };
 
 function Selectable({ wallets, total, updating }: SelectableProps) {
-  const { selected, select, selectAll, clear, place, toPlace } = useSelection(wallets);
+  const { place, ...selection } = useSelection(wallets);
+  const { selected, ids, select, clear, toPlace } = selection;
   const [copied, setCopied] = useState<Wallet | null>(null);
   const [copying, copy] = useDisclosure(false);
   const deleteWithUndo = useWalletDeletionWithUndo();
   return (
     <>
       {selected.size > 0 ? (
-        <BulkBar
-          label="Selected wallets"
-          count={selected.size}
-          total={wallets.length}
-          onSelectAll={() => selectAll(true)}
-          onClear={clear}
-        >
+        <BulkBar label="Selected wallets" selection={selection}>
           <Button
             size="sm"
             variant="light"
             color="red"
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => {
-              deleteWithUndo([...selected]);
+              deleteWithUndo(ids);
               clear();
             }}
           >
