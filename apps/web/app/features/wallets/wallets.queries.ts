@@ -127,7 +127,7 @@ function useWalletCall<Input>(id: string, call: (input: Input) => Promise<{ wall
   });
 }
 
-export type WalletChange = NonNullable<Parameters<typeof api.wallets.update>[0]['body']>;
+type WalletChange = NonNullable<Parameters<typeof api.wallets.update>[0]['body']>;
 
 export const useWalletChange = (id: string) =>
   useWalletCall(id, (change: WalletChange) => api.wallets.update({ params: { id }, body: change }));
