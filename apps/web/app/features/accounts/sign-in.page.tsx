@@ -16,6 +16,7 @@ import { SecondStep } from './second-step.tsx';
 import { beginSession, useVisitor } from './session.ts';
 import { SignedOutNotice } from './signed-out.notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { useFields } from './use-fields.ts';
 import { messageOf } from '../../ui/failure-words.ts';
 import { providerRefusal } from './wording.ts';
 
@@ -90,8 +91,6 @@ export default function SignInPage() {
   );
 }
 
-type Fields = { email: string; password: string };
-
 function SignInForm(props: {
   destination: string;
   /** Why a sign-in with a provider has just failed. */
@@ -103,10 +102,7 @@ function SignInForm(props: {
   const able = usePasskeysWork();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [fields, setFields] = useState<Fields>({ email: '', password: '' });
-  const [problems, setProblems] = useState<Partial<Fields>>({});
-  const emailRef = useRef<HTMLInputElement>(null);
-  const passwordRef = useRef<HTMLInputElement>(null);
+  const { values, set, show, focus, input } = useFields({ email: '', password: '' });
 
   const enter = (user: User) => {
     beginSession(client, user);
@@ -128,7 +124,7 @@ function SignInForm(props: {
   useEffect(() => offerPasskeys((user) => enterNow.current(user)), []);
 
   const signIn = useMutation({
-    mutationFn: (body: Fields) => api.auth.login({ body }),
+    mutationFn: (body: { email: string; password: string }) => api.auth.login({ body }),
     onMutate: () => props.onSigningIn(true),
     onSuccess: ({ user }) => enter(user),
     onError: (error) => {
@@ -137,8 +133,8 @@ function SignInForm(props: {
         props.onSecondStep(error.problem?.second_step?.methods ?? ['totp']);
         return;
       }
-      setFields((old) => ({ ...old, password: '' }));
-      passwordRef.current?.focus();
+      set('password', '');
+      focus('password');
     },
   });
 
@@ -150,22 +146,15 @@ function SignInForm(props: {
   const refusal = failed ?? (signIn.isIdle && byPasskey.isIdle ? props.refusal : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found: Partial<Fields> = {};
-    const email = emailProblem(fields.email);
-    if (email) found.email = email;
-    if (!fields.password) found.password = 'Please enter your password.';
-    setProblems(found);
-    if (found.email) emailRef.current?.focus();
-    else if (found.password) passwordRef.current?.focus();
-    else {
-      byPasskey.reset();
-      signIn.mutate({ email: fields.email.trim(), password: fields.password });
-    }
-  };
-
-  const set = (part: Partial<Fields>) => {
-    setFields((old) => ({ ...old, ...part }));
-    setProblems((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !(key in part))));
+    const email = emailProblem(values.email);
+    const found = {
+      ...(email ? { email } : {}),
+      ...(values.password ? {} : { password: 'Please enter your password.' }),
+    };
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    byPasskey.reset();
+    signIn.mutate({ email: values.email.trim(), password: values.password });
   };
 
   return (
@@ -177,16 +166,14 @@ function SignInForm(props: {
           </Alert>
         ) : null}
         <TextInput
-          ref={emailRef}
           label="Email"
           type="email"
           name="email"
           required
           withAsterisk={false}
           autoComplete="username webauthn"
-          value={fields.email}
-          onChange={(event) => set({ email: event.currentTarget.value })}
-          error={problems.email}
+          {...input('email')}
+          onChange={({ currentTarget }) => set('email', currentTarget.value)}
         />
         <div>
           <Group justify="space-between" gap="xs" mb={4}>
@@ -198,14 +185,12 @@ function SignInForm(props: {
             </Anchor>
           </Group>
           <PasswordInput
-            ref={passwordRef}
             id="sign-in-password"
             name="password"
             required
             autoComplete="current-password"
-            value={fields.password}
-            onChange={(event) => set({ password: event.currentTarget.value })}
-            error={problems.password}
+            {...input('password')}
+            onChange={({ currentTarget }) => set('password', currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
           />
         </div>

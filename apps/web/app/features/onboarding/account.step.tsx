@@ -1,29 +1,14 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  Alert,
-  Anchor,
-  Button,
-  Center,
-  Group,
-  Loader,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@certfolio/contract/accounts';
-import { Link } from 'react-router';
-import { api, codeOf } from '../../api.ts';
-import { emailProblem, passwordProblem } from '../accounts/account.fields.ts';
+import { api } from '../../api.ts';
 import { CodeInput } from '../accounts/code.input.tsx';
 import { DevMailHint } from '../accounts/dev-mail.hint.tsx';
-import { NewPasswordInput } from '../accounts/new-password.input.tsx';
 import { beginSession, sessionQuery, sessionStarted } from '../accounts/session.ts';
-import { SocialButtons } from '../accounts/social-buttons.tsx';
-import { messageOf } from '../../ui/failure-words.ts';
-import { fieldOf, verificationMessage } from '../accounts/wording.ts';
+import { verificationMessage } from '../accounts/wording.ts';
 import { pendingEmail } from './onboarding.progress.ts';
+import { RegistrationForm } from './registration.form.tsx';
 
 /** Milliseconds between two looks whether the address was verified elsewhere, and when looking ends. */
 const pollInterval = 1000;
@@ -84,169 +69,15 @@ export function AccountStep({ user, firstName, lastName, onNames, onVerified }: 
       }}
     />
   ) : (
-    <Register
+    <RegistrationForm
       firstName={firstName}
       lastName={lastName}
-      onSent={(address, first, last) => {
-        pendingEmail.keep(address);
-        onNames(first, last);
-        setEmail(address);
+      onSent={(registered) => {
+        pendingEmail.keep(registered.email);
+        onNames(registered.firstName, registered.lastName);
+        setEmail(registered.email);
       }}
     />
-  );
-}
-
-type Draft = { firstName: string; lastName: string; email: string; password: string };
-type Problems = { firstName?: string; lastName?: string; email?: string; password?: string };
-
-function Register(props: {
-  firstName: string;
-  lastName: string;
-  onSent: (email: string, firstName: string, lastName: string) => void;
-}) {
-  const [draft, setDraft] = useState<Draft>({
-    firstName: props.firstName,
-    lastName: props.lastName,
-    email: '',
-    password: '',
-  });
-  const [problems, setProblems] = useState<Problems>({});
-  const firstNameRef = useRef<HTMLInputElement>(null);
-  const lastNameRef = useRef<HTMLInputElement>(null);
-  const emailRef = useRef<HTMLInputElement>(null);
-  const passwordRef = useRef<HTMLInputElement>(null);
-
-  const show = (found: Problems) => {
-    setProblems(found);
-    if (found.firstName) firstNameRef.current?.focus();
-    else if (found.lastName) lastNameRef.current?.focus();
-    else if (found.email) emailRef.current?.focus();
-    else if (found.password) passwordRef.current?.focus();
-  };
-  const register = useMutation({
-    mutationFn: (filled: Draft) =>
-      api.auth.register({
-        body: {
-          email: filled.email,
-          password: filled.password,
-          ...(filled.firstName ? { first_name: filled.firstName } : {}),
-          ...(filled.lastName ? { last_name: filled.lastName } : {}),
-          metadata: { onboardingStep: 'account_creation' },
-        },
-      }),
-    onSuccess: (_answer, filled) => props.onSent(filled.email, filled.firstName, filled.lastName),
-    onError: (error) => {
-      const field = fieldOf(error);
-      if (field === 'email' || field === 'password') show({ [field]: messageOf(error) });
-    },
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found: Problems = {};
-    if (!draft.firstName.trim()) found.firstName = 'Please enter your first name.';
-    if (!draft.lastName.trim()) found.lastName = 'Please enter your last name.';
-    const email = emailProblem(draft.email);
-    if (email) found.email = email;
-    const password = passwordProblem(draft.password);
-    if (password) found.password = password;
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    register.mutate({
-      ...draft,
-      firstName: draft.firstName.trim(),
-      lastName: draft.lastName.trim(),
-      email: draft.email.trim(),
-    });
-  };
-  const set = (part: Partial<Draft>) => {
-    setDraft((old) => ({ ...old, ...part }));
-    setProblems((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !(key in part))));
-  };
-
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <SocialButtons returnTo="/app" />
-        {register.error && fieldOf(register.error) === null ? (
-          <Alert color="red" role="alert">
-            {messageOf(register.error)}
-          </Alert>
-        ) : null}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            ref={firstNameRef}
-            label="First name"
-            required
-            error={problems.firstName}
-            autoComplete="given-name"
-            maxLength={100}
-            value={draft.firstName}
-            onChange={(event) => set({ firstName: event.currentTarget.value })}
-          />
-          <TextInput
-            ref={lastNameRef}
-            label="Last name"
-            required
-            error={problems.lastName}
-            autoComplete="family-name"
-            maxLength={100}
-            value={draft.lastName}
-            onChange={(event) => set({ lastName: event.currentTarget.value })}
-          />
-        </SimpleGrid>
-        <TextInput
-          ref={emailRef}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-          value={draft.email}
-          onChange={(event) => set({ email: event.currentTarget.value })}
-          error={problems.email}
-        />
-        {codeOf(register.error) === 'email_taken' && problems.email ? (
-          <Text size="sm" mt={-8}>
-            <Anchor component={Link} to="/login" size="sm" underline="always">
-              Sign in
-            </Anchor>{' '}
-            or{' '}
-            <Anchor component={Link} to="/reset-password" size="sm" underline="always">
-              reset your password
-            </Anchor>
-            .
-          </Text>
-        ) : null}
-        <NewPasswordInput
-          ref={passwordRef}
-          label="Password"
-          withAsterisk
-          value={draft.password}
-          onChange={(password) => set({ password })}
-          error={problems.password}
-        />
-        <Button type="submit" loading={register.isPending}>
-          Create Account
-        </Button>
-        <Text size="sm" c="dimmed">
-          By creating an account you agree to our{' '}
-          <Anchor href="/terms" target="_blank" rel="noopener" size="sm" underline="always">
-            Terms of Service
-          </Anchor>{' '}
-          and{' '}
-          <Anchor href="/privacy" target="_blank" rel="noopener" size="sm" underline="always">
-            Privacy Policy
-          </Anchor>{' '}
-          (both open in a new tab).
-        </Text>
-        <Text size="sm">
-          Already have an account?{' '}
-          <Anchor component={Link} to="/login" size="sm" underline="always">
-            Sign in
-          </Anchor>
-        </Text>
-      </Stack>
-    </form>
   );
 }
 
