@@ -1,5 +1,5 @@
 import { expect, noViolations, test } from './journey.ts';
-import { sendByDialog, uploaded } from './upload.ts';
+import { holdAnswer, sendByDialog, uploaded } from './upload.ts';
 import { certificateLines, writtenPdf } from './written-pdf.ts';
 
 test('a value is chosen on the document, corrected in its place, and put back', async ({
@@ -40,6 +40,7 @@ test('a value is chosen on the document, corrected in its place, and put back', 
     await noViolations(page);
   });
 
+  const lists = await holdAnswer(page, '*/certificates/tags/all');
   await test.step('what was read is put back', async () => {
     await row.getByRole('button', { name: 'Put back what was read: recipient' }).click();
     await expect(row.getByRole('button', { name: 'Read from: “Amara Okafor”' })).toBeVisible();
@@ -51,6 +52,11 @@ test('a value is chosen on the document, corrected in its place, and put back', 
     await page.getByRole('button', { name: 'Edit issue date' }).click();
     await page.getByRole('textbox', { name: 'Issue date' }).fill('3/4/2025');
     await expect(page.getByText('That is 3 April 2025.')).toBeVisible();
+    // What follows from putting back comes only now, and leaves the keyboard where it is.
+    const answered = page.waitForResponse('**/certificates/tags/all');
+    await lists.release();
+    await (await answered).finished();
+    await expect(page.getByRole('textbox', { name: 'Issue date' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-field="issue_date"]').getByText('3 April 2025')).toBeVisible();
   });

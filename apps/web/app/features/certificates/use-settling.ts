@@ -18,6 +18,10 @@ export function useSettling(
     change.mutate(body, {
       onError: toast.failure,
       onSuccess: () => {
+        const at = document.activeElement;
+        const row = pencil.current?.closest('.field-row');
+        // Whoever has gone on to something else meanwhile stays there.
+        if (at !== document.body && !row?.contains(at)) return;
         // The question goes, and the keyboard with it: it goes on at the next question, or at this row's pencil.
         pencil.current?.focus({ preventScroll: true });
         if (toCheck) onNext(field);
