@@ -9,7 +9,6 @@ import { ShareLink } from '../certificates/share-link.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { MainLinkMark } from './link-state.tsx';
 import { visitorAddress } from './visitor-address.ts';
-
 import { useMainLinkRotation, useWalletChange } from './wallets.queries.ts';
 
 type Props = { wallet: WalletDetail; url: string; onLinks: () => void };
