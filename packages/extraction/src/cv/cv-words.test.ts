@@ -49,7 +49,7 @@ test('a letter in a font of pictures is a sign, and no part of the word beside i
 
 test('blanks without width between letters that are set evenly apart part no words', () => {
   let x = 100;
-  const letters = [...'H|arbo|ur_W|orks_A|ps'].map((sign): PdfCharacter => {
+  const letters = Array.from('H|arbo|ur_W|orks_A|ps', (sign): PdfCharacter => {
     const isBlank = sign === '|' || sign === '_';
     const at = sign === '_' ? x + 5 : x;
     if (sign === '_') x += 5;
