@@ -79,12 +79,16 @@ function asOne(
   ];
 }
 
-/** Of so many signs of a number OCR takes two for others. */
-const [signsOfSlips, mostSlips] = [8, 2];
+/** Of so many signs of a number OCR takes two for others, where it is no surer than this. */
+const [signsOfSlips, mostSlips, surelyRead] = [8, 2, 0.9];
 
-/** Whether a number, read from a picture, is an exact one of which a sign or two were taken for others. */
+/**
+ * Whether a number, read from a picture, is an exact one of which a sign or two were taken for others. What was surely read
+ * is another: the code of the certificate before it, on a copy, differs by a figure.
+ */
 const isMisreadingOf = (exact: string, { value, words }: Candidate): boolean =>
   words.some(({ origin }) => origin === 'ocr') &&
+  sureness(words) < surelyRead &&
   exact !== value &&
   exact.length === value.length &&
   exact.length >= signsOfSlips &&
