@@ -190,6 +190,8 @@ export function goOn(last: CvLine, line: CvLine, edge: number): boolean {
     const room = until - (end.box[0] + end.box[2]) - end.size * (beside ? 0.8 : 0.2);
     const wide = above.box[2] > end.size * (beside ? 7 : 12);
     const broken = /\p{Ll}-$/u.test(above.text) && /^\p{Ll}/u.test(cell.text);
+    // What runs on under a date is not kept from it by that: "DATA ANALYST   2019 - 2022" over a longer name.
+    if (!broken && beside && dateOnly(beside.text) && cell.box[0] + cell.box[2] > beside.box[0]) return false;
     return same && (broken || (wide && room < first.box[2] && !dateOnly(above.text)));
   });
 }
