@@ -766,3 +766,22 @@ test('a line with the end of its own time goes on with no line that has the whol
     [undefined, '2006'],
   ]);
 });
+
+test('a firm that writes its name with a small letter first is named in a heading, and tells nothing', async () => {
+  const { work } = await read([
+    ['Ada Brook', 20],
+    ['Experience', 14],
+    ['Jan 2019 - Dec 2019'],
+    ['Quayside University | Ilmenau, Germany'],
+    ['Research Assistant - Neuroinformatics', 12],
+    ['Data collection and analysis in a research project'],
+    ['Apr 2018 - Aug 2018'],
+    ['tideBoard Europe GmbH | Hamburg, Germany'],
+    ['Intern', 12],
+    ['Edited footage and produced promotional videos'],
+  ]);
+  expect(work).toMatchObject([
+    { name: 'Quayside University', startDate: '2019-01' },
+    { name: 'tideBoard Europe GmbH', position: 'Intern', startDate: '2018-04' },
+  ]);
+});

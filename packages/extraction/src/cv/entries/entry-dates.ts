@@ -72,7 +72,7 @@ function isListGoneOn(rows: readonly Row[], above: CvLine, line: CvLine): boolea
     Math.abs(above.box[0] - line.box[0]) < line.size * 0.5 &&
     Math.abs(above.size - line.size) <= line.size * 0.1 &&
     end(above) > edge - line.size * 4 &&
-    (above.text.endsWith(',') || /^(?:\p{Ll}(?!\p{Lu})|\()/u.test(line.text))
+    (above.text.endsWith(',') || /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|\()/u.test(line.text))
   );
 }
 

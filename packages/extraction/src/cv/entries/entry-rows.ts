@@ -50,7 +50,7 @@ export function isProse(line: CvLine): boolean {
       /[.;:]$/u.test(line.text) &&
       !isStoppedSchool(line) &&
       !/\b(?:inc|ltd|corp|co|[A-Z]{0,2}[a-z]{0,4}\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
-    (count >= 5 && /^(?:\p{Ll}(?!\p{Lu})|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text)) ||
+    (count >= 5 && /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text)) ||
     // "It is amazing"
     /^(?:It|This) (?:is|was) /u.test(line.text)
   );
@@ -261,7 +261,7 @@ const goesOnTelling = (above: Row, { line, bullet }: Row): boolean =>
 /** Whether a line, that begins as none does, is a further one of a bullet or of running text. */
 function isToldFurther(rows: readonly Row[], at: number): boolean {
   const { text, font } = rows[at]!.line;
-  if (!/^(?:\p{Ll}(?!\p{Lu})|\()/u.test(text) || font.startsWith('docx')) return false;
+  if (!/^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|\()/u.test(text) || font.startsWith('docx')) return false;
   for (let index = at; index > 0; index -= 1) {
     const [{ line, bullet }, above] = [rows[index]!, rows[index - 1]!];
     const isClose = line.column === above.line.column && line.gap < 0.8;
@@ -363,7 +363,7 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     const isApart = line.cells.length > 1 && date.from < 3 && isDateOnly(line.cells[0]!.text);
     const most = date.whole || isApart ? (date.from < 3 ? 22 : 16) : leads ? 16 : listed ? 14 : 10;
     if (!bullet && isProse(line) && rest > most) return false;
-    if (/^\p{Ll}(?!\p{Lu})/u.test(text) && !date.whole && !isApart && rest > 2) return false;
+    if (/^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(text) && !date.whole && !isApart && rest > 2) return false;
     // "8 weeks in 2020" says how long something was.
     const lasted =
       /\b\d{1,2} (?:weeks?|months?|semaines|mois|wochen|monate|semanas|meses|settimane|mesi) (?:in|en|im|nel)$/iu.test(
