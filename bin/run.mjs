@@ -236,8 +236,7 @@ function serve(args) {
 }
 
 /**
- * Rules and modules, and journeys in a browser: beside each other on four cores or more; on fewer they hold each other
- * up, and take a third longer than one after the other.
+ * Rules and modules, and journeys in a browser beside them: each waits for other processes for a good part of its time.
  * Ends with what did not pass and the count of all of them. What fails is tried once more, so that one stumble of a
  * machine does not hide what thousands of tests say; whatever needed that is named at the end as unsteady, to be mended.
  */
@@ -248,14 +247,12 @@ async function test() {
     const units = path.join(folder, 'units.json');
     const journeys = path.join(folder, 'journeys.json');
     const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${units}`];
-    const begun = [beside('vitest', ['run', '--retry=1', ...report, ...rest])];
-    if (os.availableParallelism() < 4) await begun[0];
-    begun.push(
+    const codes = await Promise.all([
+      beside('vitest', ['run', '--retry=1', ...report, ...rest]),
       beside('playwright', ['test', '--retries=1', '--reporter=list,json'], 'e2e', {
         PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
       }),
-    );
-    const codes = await Promise.all(begun);
+    ]);
     const [unit, journey] = [results(units), results(journeys)];
     for (const line of [...stumbledUnits(unit), ...stumbledJourneys(journey)]) console.log(line);
     const { stats = {} } = journey;

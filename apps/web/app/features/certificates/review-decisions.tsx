@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
 import { ButtonKey, isForPage, ownKey } from '../../ui/page-keys.tsx';
 import type { Decision } from './duplicate-reviews.queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -28,7 +29,8 @@ export function DecisionButtons({ label, off = false, mergeable, verb, keys = fa
   useHotkeys([
     ['a', decides(() => onDecide({ verb: 'approve' })), ownKey],
     ['m', decides(() => mergeable && onDecide({ verb: 'merge' })), ownKey],
-    ['r', decides(rejection.open), ownKey],
+    // At once: what is typed next is the reason, and no letter for the page.
+    ['r', decides(() => flushSync(rejection.open)), ownKey],
   ]);
   const key = (letter: string) =>
     keys ? { rightSection: <ButtonKey letter={letter} />, 'aria-keyshortcuts': letter } : {};

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconEyeCheck, IconMessage2 } from '@tabler/icons-react';
 import { cvRemarkLimit } from '@certfolio/contract/cv-reviews';
+import { flushSync } from 'react-dom';
 import { ButtonKey, isForPage, ownKey } from '../../ui/page-keys.tsx';
 import { ReasonDialog } from '../certificates/reason-dialog.tsx';
 import type { CvReviewDecision } from './cv-reviews.queries.ts';
@@ -23,7 +24,8 @@ export function CvReviewDecisions({ verb, keys, onDecide }: Props) {
   };
   useHotkeys([
     ['a', decides(() => onDecide({ verb: 'approve' })), ownKey],
-    ['r', decides(remark.open), ownKey],
+    // At once: what is typed next is the reason, and no letter for the page.
+    ['r', decides(() => flushSync(remark.open)), ownKey],
   ]);
   const key = (letter: string) =>
     keys ? { rightSection: <ButtonKey letter={letter} />, 'aria-keyshortcuts': letter } : {};
