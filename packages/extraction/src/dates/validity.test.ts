@@ -137,13 +137,9 @@ test.each([
   [['Completed 9 May 2024', 'This certificate expires this 9 May 2027'], '2024-05-09', '2027-05-09'],
   [['Issued 4 May 2024', 'valid until this 4th day of May 2027'], '2024-05-04', '2027-05-04'],
   [['Effective from 7 Nov 2023', 'Renew by 7 Nov 2026'], '2023-11-07', '2026-11-07'],
-  [['Registered Coach', '18 May 2019', 'Non-expiring Licence'], '2019-05-18', null],
-  [
-    ['held on 17th to 20th April 2024', 'Vide letter No W.C./M.E/0031/2024 dated 08-04-2024'],
-    '2024-04-20',
-    null,
-  ],
-  [['from 24th November 2021 to 23rd November 20 22', 'Date of Grad: 28 Jun 2021'], '2022-11-23', null],
+  [['Registered Coach', '9 April 2018', 'Non-expiring Licence'], '2018-04-09', null],
+  [['held on 6th to 9th May 2023', 'Vide letter No W.C./M.E/0031/2023 dated 02-05-2023'], '2023-05-09', null],
+  [['from 12th October 2020 to 11th October 20 21', 'Date of Grad: 3 May 2020'], '2021-10-11', null],
 ] as const)('%j', (lines, issued, expires) => {
   expect(read(...lines)).toEqual([issued, expires]);
 });

@@ -676,7 +676,7 @@ test.each([
       'bearing Reg. No: 204817 Registered with: Westmere Medical Council, attended',
     ],
   ],
-  ['since when a house exists', ['Certificate of Participation', '1922-2022', 'Ram Harbour College']],
+  ['since when a house exists', ['Certificate of Participation', '1931-2021', 'Tide Harbour College']],
   ['a student’s number before what the student is', ['Reg. No. 190745316 a student of Northgate College']],
   ['a number behind who holds it', ['This is to certify that Ms. Jane Miller Reg. No. 20A55A0516']],
   ['a number under whose child the holder is', ['S/o John Miller', '2022-NGC-4232']],

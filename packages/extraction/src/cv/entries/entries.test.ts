@@ -772,16 +772,16 @@ test('a firm that writes its name with a small letter first is named in a headin
     ['Ada Brook', 20],
     ['Experience', 14],
     ['Jan 2019 - Dec 2019'],
-    ['Quayside University | Ilmenau, Germany'],
-    ['Research Assistant - Neuroinformatics', 12],
+    ['Quayside University | Bremen, Germany'],
+    ['Research Assistant - Tidal Mapping', 12],
     ['Data collection and analysis in a research project'],
-    ['Apr 2018 - Aug 2018'],
+    ['Mar 2017 - Jul 2017'],
     ['tideBoard Europe GmbH | Hamburg, Germany'],
     ['Intern', 12],
     ['Edited footage and produced promotional videos'],
   ]);
   expect(work).toMatchObject([
     { name: 'Quayside University', startDate: '2019-01' },
-    { name: 'tideBoard Europe GmbH', position: 'Intern', startDate: '2018-04' },
+    { name: 'tideBoard Europe GmbH', position: 'Intern', startDate: '2017-03' },
   ]);
 });
