@@ -1,5 +1,6 @@
 import { Kbd, Switch } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { flushSync } from 'react-dom';
 import './page-keys.css';
 
 /** The letter that does the same as a button, shown where there is a keyboard. */
@@ -11,16 +12,27 @@ export function ButtonKey({ letter }: { letter: string }) {
   );
 }
 
-/** For `useHotkeys`: a letter that is not for the page does what it does where it was typed. */
-export const ownKey = { preventDefault: false };
-
 /**
  * Whether a letter is meant for the page: not held down, which would decide the next one too, and typed neither in a
  * menu or dialog nor on a document, which has letters of its own.
  */
-export function isForPage({ repeat, target }: KeyboardEvent): boolean {
+function isForPage({ repeat, target }: KeyboardEvent): boolean {
   const elsewhere = '[role="dialog"], [role="menu"], [role="listbox"], .document-viewer-frame';
   return !repeat && !(target instanceof Element && target.closest(elsewhere));
+}
+
+/** A letter that is not for the page does what it does where it was typed. */
+const ownKey = { preventDefault: false };
+
+/**
+ * What letters do on a page, while they are on. At once: what is typed next is meant for what comes then, the reason in
+ * a dialog that opens or the next case.
+ */
+export function usePageKeys(on: boolean, acts: Readonly<Record<string, () => void>>): void {
+  const atOnce = (act: () => void) => (event: KeyboardEvent) => {
+    if (on && isForPage(event)) flushSync(act);
+  };
+  useHotkeys(Object.entries(acts).map(([letter, act]) => [letter, atOnce(act), ownKey]));
 }
 
 /** Whether letters decide, in every queue of this browser. */

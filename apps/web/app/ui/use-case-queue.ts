@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
-import { isForPage, ownKey, useKeysThatDecide } from './page-keys.tsx';
+import { useKeysThatDecide, usePageKeys } from './page-keys.tsx';
 import { caseAfter, placeOf } from './queue-place.ts';
 import { toast } from './toast.tsx';
 
@@ -59,14 +58,13 @@ export function useCaseQueue({ id, undoable, ids, total, list, pathOfCase, pathO
     await go(following ? pathOfCase(following) : pathOfQueue);
   };
   const lastDecided = undoable ? id : decided?.id;
-  const acts = (act: () => void) => (event: KeyboardEvent) => {
-    if (keys && isForPage(event)) act();
-  };
-  useHotkeys([
-    ['j', acts(() => open(next)), ownKey],
-    ['k', acts(() => open(former)), ownKey],
-    ['u', acts(() => lastDecided && !undo.isPending && void takeBack(lastDecided)), ownKey],
-  ]);
+  usePageKeys(keys, {
+    j: () => open(next),
+    k: () => open(former),
+    u: () => {
+      if (lastDecided && !undo.isPending) void takeBack(lastDecided);
+    },
+  });
 
   return {
     position: place === null ? null : `${place} of ${total}`,

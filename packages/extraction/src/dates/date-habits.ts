@@ -7,7 +7,7 @@ import type { PageText } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
 
 /** Whether a page writes months first, as the United States do. */
-export const isAmerican = (page: PageText): boolean => looksAmerican(page) || isOnAmericanPlatform(page);
+export const isAmerican = (page: PageText): boolean => looksAmerican(page) || isOfAmericans(page);
 
 /** States of the United States; Georgia is a country, too. */
 const state =
@@ -32,8 +32,11 @@ function looksAmerican(page: PageText): boolean {
   );
 }
 
-/** Whether the course platforms that a page names, or says where to check it, are all at home in the United States. */
-function isOnAmericanPlatform(page: PageText): boolean {
+/**
+ * Whether a page names a national body of the United States, or all of the course platforms that it names or is checked
+ * at are at home there.
+ */
+function isOfAmericans(page: PageText): boolean {
   const hosts = [...page.links.map(({ url }) => url), ...page.codes.map(({ text }) => text)]
     .filter(isWebAddress)
     .map((address) => issuerOfHost(hostOf(address)));

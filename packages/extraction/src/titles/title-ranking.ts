@@ -60,16 +60,12 @@ export function rankTitles(
 
 /** The chance from which on a candidate says more than a heading that stands on any certificate. */
 const telling = 0.15;
-/** And more than the kind of thing, where the sentence that names it is as sure of no more as this. */
-const [tellingMore, sureOfKind] = [0.3, 0.8];
 
 /** A general heading is what a certificate is called that names nothing else, as is "internship". */
 function headingsLast(ranked: TitleCandidate[], isNamed: boolean): TitleCandidate[] {
-  const [first] = ranked;
-  if (!first || !isGeneral(first)) return ranked;
-  const least = first.signs.kindAlone === 1 && first.score > sureOfKind ? tellingMore : telling;
+  if (!ranked[0] || !isGeneral(ranked[0])) return ranked;
   const tells = (candidate: TitleCandidate) =>
-    candidate.score >= least && !isGeneral(candidate) && !isSomebody(candidate, isNamed);
+    candidate.score >= telling && !isGeneral(candidate) && !isSomebody(candidate, isNamed);
   return [...ranked.filter(tells), ...ranked.filter((candidate) => !tells(candidate))];
 }
 

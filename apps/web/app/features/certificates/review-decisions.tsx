@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconStack2, IconX } from '@tabler/icons-react';
-import { flushSync } from 'react-dom';
-import { ButtonKey, isForPage, ownKey } from '../../ui/page-keys.tsx';
+import { ButtonKey, usePageKeys } from '../../ui/page-keys.tsx';
 import type { Decision } from './duplicate-reviews.queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import './review-decisions.css';
@@ -23,15 +22,13 @@ type Props = {
 /** What an administrator can make of a certificate that seems to be there twice. */
 export function DecisionButtons({ label, off = false, mergeable, verb, keys = false, onDecide }: Props) {
   const [rejecting, rejection] = useDisclosure(false);
-  const decides = (act: () => void) => (event: KeyboardEvent) => {
-    if (keys && !off && verb === null && isForPage(event)) act();
-  };
-  useHotkeys([
-    ['a', decides(() => onDecide({ verb: 'approve' })), ownKey],
-    ['m', decides(() => mergeable && onDecide({ verb: 'merge' })), ownKey],
-    // At once: what is typed next is the reason, and no letter for the page.
-    ['r', decides(() => flushSync(rejection.open)), ownKey],
-  ]);
+  usePageKeys(keys && !off && verb === null, {
+    a: () => onDecide({ verb: 'approve' }),
+    m: () => {
+      if (mergeable) onDecide({ verb: 'merge' });
+    },
+    r: rejection.open,
+  });
   const key = (letter: string) =>
     keys ? { rightSection: <ButtonKey letter={letter} />, 'aria-keyshortcuts': letter } : {};
   return (

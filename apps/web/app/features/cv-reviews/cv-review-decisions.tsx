@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconEyeCheck, IconMessage2 } from '@tabler/icons-react';
 import { cvRemarkLimit } from '@certfolio/contract/cv-reviews';
-import { flushSync } from 'react-dom';
-import { ButtonKey, isForPage, ownKey } from '../../ui/page-keys.tsx';
+import { ButtonKey, usePageKeys } from '../../ui/page-keys.tsx';
 import { ReasonDialog } from '../certificates/reason-dialog.tsx';
 import type { CvReviewDecision } from './cv-reviews.queries.ts';
 import '../certificates/review-decisions.css';
@@ -19,14 +18,7 @@ type Props = {
 /** What an administrator can make of a CV that waits. */
 export function CvReviewDecisions({ verb, keys, onDecide }: Props) {
   const [returning, remark] = useDisclosure(false);
-  const decides = (act: () => void) => (event: KeyboardEvent) => {
-    if (keys && verb === null && isForPage(event)) act();
-  };
-  useHotkeys([
-    ['a', decides(() => onDecide({ verb: 'approve' })), ownKey],
-    // At once: what is typed next is the reason, and no letter for the page.
-    ['r', decides(() => flushSync(remark.open)), ownKey],
-  ]);
+  usePageKeys(keys && verb === null, { a: () => onDecide({ verb: 'approve' }), r: remark.open });
   const key = (letter: string) =>
     keys ? { rightSection: <ButtonKey letter={letter} />, 'aria-keyshortcuts': letter } : {};
   return (

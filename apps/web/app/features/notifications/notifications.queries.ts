@@ -1,7 +1,6 @@
 import type { NotificationPriority, NotificationType } from '@certfolio/contract/notification-events';
 import { createApi } from '@certfolio/contract/contract';
 import {
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -9,8 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
+import { inPages } from '../../paging.ts';
 import { toast } from '../../ui/toast.tsx';
-import { nextSkip, type ToldList, unreadAmong, withRead, without } from './told-lists.ts';
+import { type ToldList, unreadAmong, withRead, without } from './told-lists.ts';
 
 const notificationsKey = ['notifications'] as const;
 const listsKey = [...notificationsKey, 'lists'] as const;
@@ -41,9 +41,7 @@ export function useTold(query: ToldQuery, { inBell = false, enabled = true } = {
         },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip,
-    placeholderData: keepPreviousData,
+    ...inPages('notifications'),
     staleTime: 30_000,
     enabled,
   });
