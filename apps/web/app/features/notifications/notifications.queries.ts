@@ -1,6 +1,7 @@
 import type { NotificationPriority, NotificationType } from '@certfolio/contract/notification-events';
 import { createApi } from '@certfolio/contract/contract';
 import {
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -8,9 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { inPages } from '../../paging.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type ToldList, unreadAmong, withRead, without } from './told-lists.ts';
+import { nextSkip, type ToldList, unreadAmong, withRead, without } from './told-lists.ts';
 
 const notificationsKey = ['notifications'] as const;
 const listsKey = [...notificationsKey, 'lists'] as const;
@@ -41,7 +41,9 @@ export function useTold(query: ToldQuery, { inBell = false, enabled = true } = {
         },
         signal,
       }),
-    ...inPages('notifications'),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip,
+    placeholderData: keepPreviousData,
     staleTime: 30_000,
     enabled,
   });

@@ -1,7 +1,6 @@
 import type { NotificationItem } from '@certfolio/contract/notifications';
 import { expect, test } from 'vitest';
-import { inPages } from '../../paging.ts';
-import { itemsOf, type ToldList, unreadAmong, withRead, without } from './told-lists.ts';
+import { itemsOf, nextSkip, type ToldList, unreadAmong, withRead, without } from './told-lists.ts';
 
 const item = (id: string, is_read = false): NotificationItem => ({
   id,
@@ -32,9 +31,9 @@ test('what has moved onto the next page meanwhile stands in the list once', () =
 
 test('the next page begins after what is loaded, and after the last there is none', () => {
   const { pages } = list(3, [item('a'), item('b')]);
-  expect(inPages('notifications').getNextPageParam(pages[0]!, pages)).toBe(2);
+  expect(nextSkip(pages[0]!, pages)).toBe(2);
   const whole = list(2, [item('a'), item('b')]).pages;
-  expect(inPages('notifications').getNextPageParam(whole[0]!, whole)).toBeUndefined();
+  expect(nextSkip(whole[0]!, whole)).toBeUndefined();
 });
 
 test('reading marks in a list of all, and takes off a list of the unread', () => {
@@ -51,7 +50,7 @@ test('dismissing takes off every page, and the next page is asked for from the r
   const after = without(list(5, [item('a'), item('b')], [item('c'), item('d')]), (id) => id !== 'b');
   expect(ids(after)).toEqual(['b']);
   expect(after.pages.map(({ total }) => total)).toEqual([2, 2]);
-  expect(inPages('notifications').getNextPageParam(after.pages[1]!, after.pages)).toBe(1);
+  expect(nextSkip(after.pages[1]!, after.pages)).toBe(1);
 });
 
 test('the unread of several lists are counted once each', () => {

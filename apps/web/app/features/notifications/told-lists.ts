@@ -12,6 +12,12 @@ export function itemsOf(list: Pick<ToldList, 'pages'>): NotificationItem[] {
   return [...byId.values()];
 }
 
+/** Where the next page begins, or undefined at the end of the list. */
+export function nextSkip(last: Page, pages: readonly Page[]): number | undefined {
+  const loaded = pages.reduce((sum, page) => sum + page.notifications.length, 0);
+  return loaded < last.total ? loaded : undefined;
+}
+
 /** The list as it is once these have been read; one of the unread alone loses them. */
 export function withRead(
   list: ToldList,
