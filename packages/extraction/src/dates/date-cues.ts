@@ -23,6 +23,8 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     0.9,
     /\b(?:resolution|resolucion|decree|decreto|law|act|ley) ?(?:n[o.°º]{0,3}|number)? ?[\w/-]{0,12}\d[\w/-]{0,12} (?:of|de) $/u,
   ],
+  // "Accredited by the Board of Westmere (2022)"
+  ['other', 0.9, /\b(?:accredited|affiliated|recogni[sz]ed|approved) (?:to|by|with)\b[^.;:]{0,80}\( ?$/u],
   // "Referendum No. 12, s. 2021 dated", "Regulation no. 21 of the Rector of Northgate University of", "as approved by the Board on".
   [
     'other',
@@ -41,7 +43,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'expiry',
     0.95,
-    /expir|\bexp\b|\binactive (?:date|on|from|after)\b|\bdeactivat\p{L}+|\bgood standing (?:until|till?|thru|through|to)\b|\b(?:good|remains? active) (?:until|till?|thru|through)\b|(?:valid(?:ity)?|acceptable|active) (?:until|till?|thru|through|to|up ?to)\b|valid-until|\bvalid un[tfi]\p{L}{0,3}\W*$|renew|\b(?:current|good|in force|certifi\w+|registered|licen[cs]ed?|membership|registration|cover) (?:is )?(?:until|till|thru|through|ends?|ceases?)\b|(?:in|not )valid after|\bvoid after|\blapse[sd]?\b|ceases to be|\buse by\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|paid|member)\b.{0,40} until\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|member)\b(?:(?!\b(?:attend|train|took|complet|participat|work|employ|serv|stud|course|running|from)).){0,40} (?:through|thru)\b|re-?(?:qualif|validat|fresh|train)\w* (?:due|by|date|before)|maintain(?:ed)? (?:by|until)|\bend of validity|\b(?:term|period) end(?:s|ing)\b|re-?certif\w* (?:(?:is )?(?:due|required) ?)?(?:by|date|before|due)|refresher (?:\p{L}+ )?(?:due|by|date)|\bnext (?:training|assessment|review|refresher|exam\w*|test|renewal)|recommended (?:refresher|renewal|retraining)|retest|reassess|\bdue\b(?: (?:date|by|on)\b|\W*$)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
+    /expir|\bexp\b|\binactive (?:date|on|from|after)\b|\bdeactivat\p{L}+|\bgood standing (?:until|till?|thru|through|to)\b|\b(?:good|remains? active) (?:until|till?|thru|through)\b|(?:valid(?:ity)?|acceptable|active) (?:until|till?|thru|through|to|up ?to)\b|valid-until|\bvalid un[tfi]\p{L}{0,3}\W*$|renew|\b(?:current|good|in force|certifi\w+|registered|licen[cs]ed?|membership|registration|cover) (?:is )?(?:until|till|thru|through|ends?|ceases?)\b|(?:in|not )valid after|\bvoid after|\blapse[sd]?\b|ceases to be|\buse by\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|paid|member)\b.{0,40} until\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|member)\b(?:(?!\b(?:attend|train|took|complet|participat|work|employ|serv|stud|course|running|from)).){0,40} (?:through|thru)\b|re-?(?:qualif|validat|fresh|train)\w* (?:due|by|date|before)|maintain(?:ed)? (?:by|until)|\bend of validity|\b(?:term|period) end(?:s|ing)\b|re-?certif\w* (?:(?:is )?(?:due|required) ?)?(?:by|date|before|due)|refresher (?:\p{L}+ )?(?:due|by|date)|\bnext (?:training|assessment|review|refresher|exam\w*|test|renewal)|recommended (?:refresher|renewal|retraining)|retest|reassess|\bdue\b(?: (?:date|by|on)\b|\W*$)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|\bvalid(?:ity)? ?: ?$|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
   ],
   [
     'issue',
@@ -61,7 +63,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'issue',
     0.88,
-    /complet|achiev|award|grant|confer|passed|earned|given|obtain|attained|certif(?:ied|ication)|qualified|verliehen|abgeschlossen|bestanden|obtenu|\bfait\b|completad|otorgad|superad|complet|conseguit|conclu|behaald|afgerond|effective|valid (?:from|since)|gultig (?:ab|von)/u,
+    /complet|achiev|award|grant(?!s? commission)|confer|passed|earned|given|obtain|attained|certif(?:ied|ication)|qualified|verliehen|abgeschlossen|bestanden|obtenu|\bfait\b|completad|otorgad|superad|complet|conseguit|conclu|behaald|afgerond|effective|valid (?:from|since)|gultig (?:ab|von)/u,
   ],
   [
     'other',

@@ -161,9 +161,9 @@ function asLimit({ lead }: Seen): Judgement | null {
   return { meaning: 'other', strength: 0.8, reason: 'until when something is to be done' };
 }
 
-/** "from Ist July to", whose first day was not read or has no year; folded. */
+/** "from Ist July to", whose first day was not read or has no year, as "from 239 to" for "23rd"; folded. */
 const sinceUnread =
-  /(?:^|\s)from \D{0,3}\d{0,2}\D{3,14}(?:\d{1,2})?[\s,]*(?:to|till|until|through|-) (?:the )?$/u;
+  /(?:^|\s)from (?:\D{0,3}\d{0,2}\D{3,14}(?:\d{1,2})?[\s,]*|[0-3]?\d\d )(?:to|till|until|through|-) (?:the )?$/u;
 
 const opensSpan = (lead: string): boolean =>
   /(?:^|\s)from (?:the )?$/u.test(lead) &&
@@ -229,6 +229,9 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
   const row = all.filter((other) => other.line === line);
   const label = (other: Line | null | undefined): string => {
     const folded = other && !dated.has(other) ? fold(other.text) : '';
+    // Of two days beside a bare "Valid" the last is when it ends.
+    if (/^\W*valid(?:ity)?\W*$/u.test(folded))
+      return all.some(({ value }) => value > mention.value) ? '' : 'valid until';
     // "Certificate of Completion" is no label of a year in the emblem over it.
     if (mention.precision === 'year' && headingOfKind.test(folded)) return '';
     const labels = row.length > 1 ? (folded.match(dateLabels) ?? []) : [];
@@ -282,7 +285,7 @@ function besideOnTheLeft(lines: readonly Line[], line: Line): Line | undefined {
   const { box, size } = line;
   const onItsLine = lines.filter((other) => {
     const drop = other.box[1] + other.box[3] - box[1] - box[3];
-    return drop > 0 && drop < size && other.box[0] + other.box[2] <= box[0] + size * 0.2;
+    return drop > 0 && drop < size * 1.2 && other.box[0] + other.box[2] <= box[0] + size * 0.2;
   });
   const row = lineLeft(lines, line);
   return [...onItsLine, ...(row ? [row] : [])].toSorted((a, b) => b.box[0] - a.box[0])[0];

@@ -52,6 +52,16 @@ const inTwoParts = new RegExp(
     .join('|')})(?!\p{L})`,
   'gu',
 );
+/** Short names of which a letter was read as one of the same shape, between a day and a year: "15th Nou-25". */
+const misreadShortMonth =
+  /(?<=\d(?:st|nd|rd|th)?[ -])(?:nou|dcc|fcb|scp|auq)(?=[- .,']{1,2}(?:20)?[0-3]\d(?!\d))/gu;
+const shortMonths: Readonly<Record<string, string>> = {
+  nou: 'nov',
+  dcc: 'dec',
+  fcb: 'feb',
+  scp: 'sep',
+  auq: 'aug',
+};
 /** Words of their own that are a letter away from a month. */
 const ownWords = /^(?:match|larch|marsh|starch|jane|tune|dune|rune|juno|jury|judy|jule)$/u;
 
@@ -84,6 +94,7 @@ export function withDatesMended(folded: string, text: string): string {
     // "on this ..17.. day of ...May..., ..2024..": the dots of a form that was filled in.
     .replace(/[._…]{2,}/gu, (dots) => ' '.repeat(dots.length))
     .replace(misreadMonth, (word) => monthReadAs(word) ?? word)
+    .replace(misreadShortMonth, (word) => shortMonths[word]!)
     // "in the year tun thousand and twenty"
     .replace(/(?<=(?<!\p{L})in the year )t[uvwo]\p{L}(?= thousand(?!\p{L}))/gu, 'two')
     // "his 20th Yay of September", "this 4th dap of May"

@@ -223,6 +223,11 @@ const rules: Rule[] = [
     read: ([, m, y]) => partial(fullYear(y!), monthIn(m!)),
   },
   {
+    // Alone "Sep-19", as spreadsheets write a month.
+    pattern: rule(String.raw`(?<=^[^\p{L}\p{N}]*)(${plainMonth})-(\d\d)(?=[^\p{L}\p{N}]*$)`),
+    read: ([, m, y]) => partial(fullYear(y!), monthIn(m!)),
+  },
+  {
     // In "Jux/05/2023" that is no month.
     pattern: rule(String.raw`(?<!(?<!\p{L})(?!date)\p{L}{2,4}/)(0?[1-9]|1[0-2])[/.-](\d{4})(?![\d/.-])`),
     read: ([, m, y]) => partial(Number(y), Number(m)),

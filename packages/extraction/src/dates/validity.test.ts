@@ -52,6 +52,17 @@ test.each([
   [['Date of Blirth: 3 Mar 1990', 'Test Date 14 June 2023'], '2023-06-14', null],
   [['Course dates: 12 March 2024 - 14 March 2024'], '2024-03-14', null],
   [['This certificate never expires', 'March 2024'], '2024-03', null],
+  [
+    ['Accredited by the University Grants Commission, Westmere (2021)', 'Workshop held in May, 2024'],
+    '2024-05',
+    null,
+  ],
+  [['Recognised by the Board of Westmere (2019)', 'Awarded on 3 May 2024'], '2024-05-03', null],
+  [['Member ID : NPC-2041', 'Valid : August 2026'], null, '2026-08'],
+  [['completed the Harbour Conference 2025', 'on March 6 2025', 'Given in March 2025'], '2025-03-06', null],
+  [['a Workshop on Pumps held from 129 to 14% March, 2024, organized by'], '2024-03-14', null],
+  [['held from 12th Nou-24 to 16th Nou-24'], '2024-11-16', null],
+  [['has completed the course', 'Oct-18'], '2018-10', null],
   [['5/29/25, 3:56 PM', 'has completed Spreadsheets', '16 April 2025'], '2025-04-16', null],
   [['Statement of Accomplishment', 'As of SEPTEMBER 11, 2025,', 'Jane Doe'], '2025-09-11', null],
   [['20 June 2024', 'was an intern for two weeks from 3 June 2024 to 19 June 2024'], '2024-06-20', null],
@@ -405,6 +416,16 @@ test('no telephone of the United States begins with a nought, nor does OSHA alon
 test.each(['Revised July, 2021', 'Form Cert July, 2021'])('%s at the foot dates the form', (text) => {
   const done = { text: '12 May 2023', y: 700 };
   expect(read(done, { text, y: 1290, x: 300 })).toEqual(['2023-05-12', null]);
+});
+
+test('of two days beside a bare "Valid" the first is when it begins', () => {
+  expect(
+    read(
+      { text: 'Valid:', x: 100, y: 311, size: 32 },
+      { text: 'March 4, 2019', x: 260, y: 302, size: 24 },
+      { text: 'March 3, 2024', x: 260, y: 328, size: 24 },
+    ),
+  ).toEqual(['2019-03-04', '2024-03-03']);
 });
 
 test.each(['Valid until', 'Gültig bis', 'Expiry date', 'Expires'])('%s is a label, however large', (text) => {

@@ -175,8 +175,13 @@ function morePrecise(issue: Candidate<DateReason>, plain: readonly JudgedDate[])
   const closer = plain.filter(
     ({ mention }) => mention.value.length > issue.value.length && mention.value.startsWith(issue.value),
   );
-  if (new Set(closer.map(({ mention }) => mention.value)).size !== 1) return issue;
-  return { ...candidateOf(closer[0]!), score: issue.score };
+  const values = closer.map(({ mention }) => mention.value);
+  // The month of a day is told with it.
+  const [closest, ...others] = new Set(
+    values.filter((value) => !values.some((other) => other !== value && other.startsWith(value))),
+  );
+  if (closest === undefined || others.length > 0) return issue;
+  return { ...candidateOf(closer[values.indexOf(closest)]!), score: issue.score };
 }
 
 /** "Valid for 3 years", counted from the printed issue date. */
