@@ -421,9 +421,9 @@ test.each(['Revised July, 2021', 'Form Cert July, 2021'])('%s at the foot dates 
 test('of two days beside a bare "Valid" the first is when it begins', () => {
   expect(
     read(
-      { text: 'Valid:', x: 100, y: 311, size: 32 },
-      { text: 'March 4, 2019', x: 260, y: 302, size: 24 },
-      { text: 'March 3, 2024', x: 260, y: 328, size: 24 },
+      { text: 'Valid:', x: 100, y: 305, size: 40 },
+      { text: 'March 4, 2019', x: 260, y: 306, size: 20 },
+      { text: 'March 3, 2024', x: 260, y: 322, size: 20 },
     ),
   ).toEqual(['2019-03-04', '2024-03-03']);
 });

@@ -8,7 +8,7 @@ import {
 } from './issuer-known.ts';
 import type { IssuerSign } from './issuer-signs.ts';
 import { nameFrom } from './issuer-spans.ts';
-import { alumniBehind, approvedBy, organisationEnd } from './issuer-wording.data.ts';
+import { alumniBehind, alumniOf, approvedBy, organisationEnd } from './issuer-wording.data.ts';
 import { type KnownIssuer, knownIssuers } from './issuers.data.ts';
 import { lineOf, linesBelow } from '../pages/lines.ts';
 import type { Line, PageText, Word } from '../pages/page.ts';
@@ -195,7 +195,7 @@ function nameAt(
       approvedBy.test(passage.folded.slice(Math.max(0, start - 260), start)))
   )
     return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), 'partner')];
-  if (alumniBehind.test(passage.folded.slice(end)))
+  if (alumniBehind.test(passage.folded.slice(end)) || alumniOf.test(passage.folded.slice(0, start)))
     return [found(fromPassage(passage, start, end, value, 0, 'a known issuer'), 'affiliation')];
   const signs: IssuerSign[] = isKnown && !isTopic ? ['known'] : ['appears'];
   if (letters <= 4 && isKnown) signs.push('knownShort');

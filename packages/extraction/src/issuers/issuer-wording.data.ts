@@ -101,6 +101,9 @@ export const followUps =
 export const alumniBehind =
   /^,? alumn(?:i|us|ae?)\b(?! (?:association|society|network|club|union|council|federation|foundation|relations|office|cell|chapter))/u;
 
+/** Before the houses that founders and teachers come from, "built by alumni of Northgate and Westmere"; at the end of a text, folded. */
+export const alumniOf = /\balumn(?:i|us|ae?) (?:of|from) (?:the )?(?:[\p{L}\p{N}&,.'-]{1,20} ){0,8}$/u;
+
 /** A heading over those who paid or helped, and awarded nothing; folded. */
 export const sponsorsHeading =
   /^(?:(?:our|the|with thanks to our) )?(?:(?:event|main|official|proud|generous|gold|silver|media) )?(?:sponsors|supporters|donors|funders|partners|partners (?:and|&) sponsors|sponsors (?:and|&) partners)\W*$/u;

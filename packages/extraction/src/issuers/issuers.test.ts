@@ -56,6 +56,17 @@ test.each([
   expect(issuer(...lines)).toBe(expected);
 });
 
+test('the houses that its founders come from have not issued it', () => {
+  const page = pageOf([
+    { text: 'Codelark', y: 120, size: 60 },
+    { text: 'Certificate of Completion', y: 300, size: 50 },
+    { text: 'Jane Doe', y: 500, size: 50 },
+    { text: 'Built by alumni of Google', x: 300, y: 1200, size: 30 },
+    { text: 'Amazon', x: 800, y: 1200, size: 30 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('Codelark');
+});
+
 test('a signatory is not the issuer', () => {
   expect(issuer('Jane Doe', 'Director of Training')).toBeNull();
 });

@@ -66,8 +66,21 @@ function isCaption(line: Line, lines: readonly Line[]): boolean {
 /** How far under their heading, in heights of the larger type, the logos of sponsors stand. */
 const sponsorsReach = 4;
 
+/** The pieces of a row that go on from "Built by alumni of": the houses where those who lead the issuer learned or worked. */
+function formerHousesOf(lines: readonly Line[]): Line[] {
+  const leads = lines.filter(({ text }) => /\balumn(?:i|us|ae?) (?:of|from)\b/u.test(fold(text)));
+  return leads.flatMap((lead) =>
+    lines.filter(
+      ({ box }) =>
+        box[0] > lead.box[0] + lead.box[2] &&
+        box[1] < lead.box[1] + lead.box[3] &&
+        box[1] + box[3] > lead.box[1],
+    ),
+  );
+}
+
 /** The lines of the logos that a heading says are those of sponsors: its row, or the row under it. */
-function sponsorsOf(lines: readonly Line[]): ReadonlySet<Line> {
+function sponsorsOf(lines: readonly Line[]): Line[] {
   const headings = lines.filter(({ text }) => sponsorsHeading.test(fold(text)));
   const logos = headings.flatMap((heading) => {
     const foot = heading.box[1] + heading.box[3];
@@ -77,7 +90,7 @@ function sponsorsOf(lines: readonly Line[]): ReadonlySet<Line> {
     const end = first.box[1] + first.box[3] * 1.5;
     return under.filter(({ box }) => box[1] < end);
   });
-  return new Set(logos);
+  return logos;
 }
 
 /** A margin about the words of a page that a page would have that ends with them, in its heights. */
@@ -120,7 +133,7 @@ function mentionsOf(whole: PageText): Mentions {
     hosts: hostsOf(page),
     first: new Set(ordered.slice(0, 2)),
   };
-  const sponsors = sponsorsOf(page.lines);
+  const others = new Set([...sponsorsOf(page.lines), ...formerHousesOf(page.lines)]);
   const mentions = [
     ...knownNames(passages),
     ...damagedNames(page, passages),
@@ -142,7 +155,7 @@ function mentionsOf(whole: PageText): Mentions {
     ...byTemplate(page, passages),
   ]
     .filter(({ value }) => !isPersonWithPost(value))
-    .filter(({ lines }) => lines.length === 0 || !lines.every((line) => sponsors.has(line)))
+    .filter(({ lines }) => lines.length === 0 || !lines.every((line) => others.has(line)))
     .flatMap((found) => [found, ...variantsOf(found, page.lines)])
     .map((found) => ({ found, seen: lookedAt(found, page, surroundings) }));
   mentioned.set(whole, { page, mentions });
