@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { found, isKnownName, type IssuerCandidate } from './issuer-known.ts';
 import { legalFormOf } from './issuer-looks.ts';
 import { candidateFrom, firstOfNames, goesOnBehindComma, isShouted, isWholeName } from './issuer-spans.ts';
@@ -75,9 +76,30 @@ const isOver = (a: Line, b: Line): boolean => {
   return a.box[0] < b.box[0] + b.box[2] + gap && b.box[0] < a.box[0] + a.box[2] + gap;
 };
 
-/** Parts without those that say the same as the one before: a logo beside its name is no more of it. */
+/** Parts without those that say the same as the one before, be it in short: a logo beside its name is no more of it. */
 const withoutRepeats = (parts: readonly Part[]): Part[] =>
-  parts.filter((part, at) => at === 0 || textOf(part) !== textOf(parts[at - 1]!));
+  parts.filter(
+    (part, at) =>
+      (at === 0 || textOf(part) !== textOf(parts[at - 1]!)) &&
+      (at === parts.length - 1 || !isShortFor(textOf(part), textOf(parts[at + 1]!))),
+  );
+
+/** Whether a row, folded, is the name under it in short: "UN WESTMERE" over "University of Northgate, Westmere". */
+function isShortFor(row: string, name: string): boolean {
+  const own = row.match(/\p{L}+/gu) ?? [];
+  const words = (name.match(/\p{L}+/gu) ?? []).filter((word) => !connectors.has(word));
+  const initials = words.map((word) => word[0]).join('');
+  const isInitials = (word: string): boolean =>
+    word.length > 1 &&
+    (initials.includes(word) ||
+      // A letter of a logo is easily misread.
+      (word.length > 3 && initials.length === word.length && distance(initials, word) === 1));
+  return (
+    words.length > own.length &&
+    own.some(isInitials) &&
+    own.every((word) => words.includes(word) || isInitials(word))
+  );
+}
 
 /** Without the row that says where the house is. */
 const withoutSeat = (parts: Part[]): Part[] => {

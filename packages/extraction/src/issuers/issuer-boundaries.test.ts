@@ -433,4 +433,7 @@ test('neither a logo beside its name nor a town and its country are more of the 
   const house = [['Quay', 50], ['Institute', 50]] as const; // prettier-ignore
   const town = [['Westmere', 50], ['-', 50], ['Germany', 50]] as const; // prettier-ignore
   expect(toldRows(0, house, town)).toEqual(['Quay Institute']);
+  const short = [['QU', 50], ['HARBOUR', 50]] as const; // prettier-ignore
+  const name = [['Quay', 50], ['University', 50], ['of', 50], ['Westmere,', 50], ['Harbour', 50]] as const; // prettier-ignore
+  expect(toldRows(0, short, name)).toEqual(['Quay University of Westmere, Harbour']);
 });

@@ -200,12 +200,13 @@ function houseOf(passage: Passage, span: Span): Span {
   const folded = passage.folded.slice(span.start, span.end);
   const lead = departments.exec(folded);
   if (!lead) {
-    // "the Marketing Department of Harbour Foods"
+    // "the Marketing Department of Harbour Foods", "Tides Division, Northgate Research Centre"
     const of =
-      folded.endsWith(' department') &&
-      /^["”’']? (?:of|at|,) ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
+      / (?:department|division)$/u.test(folded) &&
+      /^["”’']?(?: (?:of|at)|,) ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
     const owner = of && nameFrom(passage, span.end + of[0].length);
-    if (owner) return owner;
+    // Behind a comma a town may stand.
+    if (owner && (!of[0].includes(',') || isHouse(passage.text.slice(owner.start, owner.end)))) return owner;
     const unit = innerDepartment.exec(folded);
     return unit && organisation.test(folded.slice(0, unit.index))
       ? { start: span.start, end: span.start + unit.index }

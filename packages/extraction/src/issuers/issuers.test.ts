@@ -49,6 +49,15 @@ test.each([
     'SoloLearn',
   ],
   ['by the letters its numbers begin with', ['THM-25OO8L1NGV', 'Jane Doe', 'Learning Path'], 'TryHackMe'],
+  [
+    'as the house of a division, rather than those who organised it',
+    [
+      'Organising committee hereby certifies that',
+      'Jane Doe',
+      'took part, organised by Tides Division, Northgate Research Centre, Westmere',
+    ],
+    'Northgate Research Centre',
+  ],
   ['as a known name in capitals', ['ST JOHN AMBULANCE', 'Certificate'], 'St John Ambulance'],
   ['by the address it verifies at', ['Jane Doe', 'Verify at coursera.org/verify/ABC123'], 'Coursera'],
   ['durch ein Stichwort', ['Veranstalter: Bildungswerk Nord e.V.'], 'Bildungswerk Nord e.V.'],
