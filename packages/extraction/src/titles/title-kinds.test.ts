@@ -99,6 +99,7 @@ test('a title ends before who issued it, where the page names that, too', () => 
 
 test.each([
   ['Degree of Bachelor of Tidal Science', 'Bachelor of Tidal Science'],
+  ['the Harbour Conference 2024', 'Harbour Conference 2024'],
   ['THE QUAY CERTIFICATION PROGRAM AS AN Associate Pilot', 'Associate Pilot'],
   ['Cloud Training Program as a Developer', 'Cloud Training Program as a Developer'],
 ])('what only says what a title is, or who gives it, opens no title: %s', (printed, name) => {

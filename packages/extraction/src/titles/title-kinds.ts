@@ -42,6 +42,8 @@ const openings: readonly RegExp[] = [
   /^(?:the )?degrees? of (?=(?:bachelor|master|doctor|associate)(?:['’]?s)? )/iu,
   // It says by whom, over the row that says as what: "THE HARBOUR CERTIFICATION PROGRAM AS A" over the title.
   /^(?:THE )?[^.;:]{3,50} (?:CERTIFICATION|TRAINING) PROGRAM(?:ME)? AS AN? (?=\p{Lu}\p{Ll})/u,
+  // It is the sentence's: "of" over "the Harbour Conference".
+  /^the (?=\p{Lu})/u,
   // It speaks of what was attended: "The Core Java Training".
   /^the (?!.*(?:\d| of ))(?=\S+ .+ (?:training|examination course)$)/iu,
 ];

@@ -98,6 +98,7 @@ test('neither when something was studied nor how far somebody ran nor “certify
   expect(plausibleTitle('21.1 km in 2:30:00 Overall rank 100')).toBe(false);
   expect(plausibleTitle('10 km Harbour Run')).toBe(true);
   expect(plausibleTitle('2022/23 spring semester')).toBe(false);
+  expect(plausibleTitle('Fourth Semester, Spring 2022')).toBe(false);
   expect(plausibleTitle('Summer 2023')).toBe(false);
   expect(plausibleTitle('Summer School 2023')).toBe(true);
   expect(plausibleTitle('Spring Semester Harbour Course')).toBe(true);

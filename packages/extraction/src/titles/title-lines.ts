@@ -303,6 +303,40 @@ export function withItsBeginning(
   return isGeneric(value) ? title : joinCandidates([start, title], value, title.score);
 }
 
+/** What is given for something that the rows over it name: "OUTSTANDING", "SAILOR" over "AWARD"; folded. */
+const given = /^(?:award|prize|medal|scholarship|fellowship)$/u;
+const mostRowsOverGiven = 2;
+
+/** The title with the rows of its type above it, where it is the last word of what they say. */
+export function withItsReason(
+  title: Candidate<TitleReason>,
+  lines: readonly Line[],
+  taken: ReadonlySet<Line>,
+): Candidate<TitleReason> {
+  const [last] = title.lines;
+  if (!last || !given.test(fold(last.text).trim())) return title;
+  const rows = [last];
+  while (rows.length <= mostRowsOverGiven) {
+    const first = rows[0]!;
+    const above = linesAbove(lines, first, 1.3)[0];
+    const isOf =
+      above !== undefined &&
+      !taken.has(above) &&
+      Math.max(above.size, first.size) / Math.min(above.size, first.size) < 1.15 &&
+      isShouted(above.text) === isShouted(first.text) &&
+      above.words.length <= 3 &&
+      /^\p{Lu}[\p{L} '’&-]+$/u.test(above.text.trim()) &&
+      !organisation.test(fold(above.text));
+    if (!isOf) break;
+    rows.unshift(above);
+  }
+  const parts = rows
+    .slice(0, -1)
+    .map((line) => fromLine(line, 0, line.text.length, line.text.trim(), title.score, 'runs on' as const));
+  const whole = [...parts, title];
+  return parts.length > 0 ? joinCandidates(whole, joinedValue(whole), title.score) : title;
+}
+
 /** Where the row under a line begins: a wide blank may part its words. */
 function firstBelow(lines: readonly Line[], line: Line, reach: number): Line | undefined {
   const [near, ...others] = linesBelow(lines, line, reach);

@@ -35,7 +35,7 @@ const classOfSport =
 
 /** When something was studied, alone: "2022/23 spring semester"; folded. */
 const timeOfStudy =
-  /^(?:the )?(?:\d{4}(?:[/–-]\d{2,4})? )?(?:academic year|(?:spring|summer|fall|autumn|winter|odd|even|first|second) (?:semester|term))(?:,? (?:of )?\d{4}(?:[/–-]\d{2,4})?)?\W*$|^(?:session|batch|class of|spring|summer|fall|autumn|winter):? \d{4}(?:[/–-]\d{2,4})?\W*$/u;
+  /^(?:the )?(?:\d{4}(?:[/–-]\d{2,4})? )?(?:academic year|(?:spring|summer|fall|autumn|winter|odd|even|first|second) (?:semester|term))(?:,? (?:of )?\d{4}(?:[/–-]\d{2,4})?)?\W*$|^(?:the )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|\d(?:st|nd|rd|th)) (?:semester|trimester|term),? (?:(?:of |in )?(?:spring|summer|fall|autumn|winter),? )?\d{4}(?:[/–-]\d{2,4})?\W*$|^(?:session|batch|class of|spring|summer|fall|autumn|winter):? \d{4}(?:[/–-]\d{2,4})?\W*$/u;
 
 /** A house in a street, as letters have them over their text: "12 Harbour View Road"; folded. */
 const streetAddress =

@@ -183,6 +183,16 @@ const longestPlace = 60;
 /** The capitals of so many characters tell what a title is set in. */
 const announcement = 40;
 
+/** A name behind which its initials stand: "Three Days Orientation Programme (TDOP)" is called so from its first word on. */
+function isWithInitials(text: string): boolean {
+  const [, name = '', initials] = /^((?:\p{L}[\p{L}-]* ){3,6})\((\p{Lu}{3,6})\)/u.exec(text) ?? [];
+  const letters = name
+    .match(/(?<!\p{L})\p{L}/gu)
+    ?.join('')
+    .toUpperCase();
+  return letters !== undefined && letters === initials;
+}
+
 /** Where the words that only announce the title end: "the 2-day online course on". */
 function skipAnnouncement(text: string, from: number): number {
   const opening = text.slice(from, from + announcement);
@@ -278,7 +288,7 @@ function skipAnnouncement(text: string, from: number): number {
       ) ??
       makersCourse.exec(rest) ??
       topicIn(rest);
-    if (!match || match[0].length === 0) return at;
+    if (!match || match[0].length === 0 || isWithInitials(text.slice(at))) return at;
     at += match[0].length;
   }
 }

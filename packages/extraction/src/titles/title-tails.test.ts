@@ -10,6 +10,7 @@ test.each([
   'in appreciation of your determination',
   'with Credit',
   'organsied by Northgate',
+  'in the following categories: 1. Knots',
   '“held at Northgate',
   'in covering tides and knots',
   ', given this July 25, 2024',

@@ -49,6 +49,17 @@ test.each([
   expect(title(...lines)).toBe(expected);
 });
 
+test('an award is called by the rows of its type', () => {
+  const page = pageOf([
+    { text: 'WESTMERE SENATE', y: 100, size: 60 },
+    { text: 'OUTSTANDING', y: 300, size: 90 },
+    { text: 'SAILOR', y: 400, size: 90 },
+    { text: 'AWARD', y: 500, size: 90 },
+    { text: 'Granted to', y: 700, size: 40 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('OUTSTANDING SAILOR AWARD');
+});
+
 test('a lead-in that wraps still leads to the title', () => {
   const page = pageOf([
     { text: 'has successfully completed the program requirements to be recognized as', y: 300 },

@@ -25,6 +25,7 @@ import {
   isTornOff,
   withItsBeginning,
   withItsInitial,
+  withItsReason,
   leavesOutRow,
   withoutApposition,
   withoutMaker,
@@ -200,7 +201,8 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
   const first = entitled ?? likeliest;
   const second = ranked.find((one) => one !== first);
   const whole = inFull(againstRival(first, second), page.lines, taken);
-  const title = withoutOpening(withoutMaker(withItsBeginning(whole, page.lines, taken)));
+  const begun = withItsReason(withItsBeginning(whole, page.lines, taken), page.lines, taken);
+  const title = withoutOpening(withoutMaker(begun));
   return isGeneric(title.value)
     ? withoutOrnament(title)
     : whereItStands(spelled(withItsInitial(title, page.lines), page.lines), page.lines);
