@@ -1,5 +1,5 @@
 /** What OCR makes of "Mr./Ms." and of "Mr./s", which forms have besides: "Mr.IMs.", "MrJMs", "Mr.HMs.", "Mc/Ms"; folded. */
-export const addressMisread = String.raw`m[rtc][.,]{0,2}[/|[\]hiljt1!7]{1,2}m(?:rs?|s|iss)|m[rtc]?[.,]{0,2}/m?s`;
+export const addressMisread = String.raw`m[rtc][.,]{0,2}(?:[/|[\]hiljt1!7]{1,2}| [/|iljt1!] )m(?:rs?|s|iss)|m[rtc]?[.,]{0,2}/m?s`;
 
 /** Such as are names, too, where no full stop or stroke stands beside them; folded. */
 export const addressMarked = String.raw`(?:bro|sis|thiru|tmt|selvi|selvan)(?=[./])|(?<=/ ?)(?:tmt|selvi)`;

@@ -135,10 +135,17 @@ test.each([
   'II CSE',
   '2nd year Rowing',
   '8, cse',
+  'Research Scholar',
+  'Ph.D Scholar, Northgate College',
+  'Assistant Professor',
 ])('what a form asks behind a name is no part of it: %s', (behind) => {
   expect(scanned('#Certificate', `This is to certify that Ms. Ines Marlwood ${behind}`)).toBe(
     'Ines Marlwood',
   );
+});
+
+test('the stroke between two forms of address may be read as a letter', () => {
+  expect(scanned('#Certificate', 'Awarded to', 'Mr. I Ms. Ines Marlwood')).toBe('Ines Marlwood');
 });
 
 test('a form asks for boys and girls', () => {
