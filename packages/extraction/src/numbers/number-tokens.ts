@@ -160,11 +160,11 @@ export function isNumber(value: string): boolean {
 }
 
 /**
- * A town and its postal code, "NORTHGATE-604321"; an event or term and its year, "HACKFEST-2023", "AY2022-T5"; a
- * book's number, "978-1-4028-9462-6"; an illness; an Indian mobile telephone.
+ * A town and its postal code, "NORTHGATE-604321"; an event or term and its year, "HACKFEST-2023", "AY2022-T5", one letter of
+ * which may be read as a figure; a book's number, "978-1-4028-9462-6"; an illness; an Indian mobile telephone.
  */
 export const codeOfElse =
-  /^\p{L}{5,}-\d{6}$|^\p{L}{2,}[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^covid-?\d\d$|^\+?91-[6-9]\d{9}$/iu;
+  /^\p{L}{5,}-\d{6}$|^\p{L}{2,}(?:[015]\p{L}{1,4}(?=-))?[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^covid-?\d\d$|^\+?91-[6-9]\d{9}$/iu;
 
 /** What a page is called by in its address, its words and which of several it is: "safe-lifting-for-crews-v2". */
 export const nameOfPage = /^(?=(?:.*[a-z]{4}){2})[a-z]{2,}(?:[-_][a-z]+)+[-_](?:v?\d{1,2}|(?:19|20)\d\d)$/u;
