@@ -58,6 +58,11 @@ test.each([
     ],
     'Northgate Research Centre',
   ],
+  [
+    'where it was held',
+    ['Jane Doe', 'CONDUCTED AT QORVAT TRAINING CENTER ON 4th May 2024'],
+    'QORVAT TRAINING CENTER',
+  ],
   ['as a known name in capitals', ['ST JOHN AMBULANCE', 'Certificate'], 'St John Ambulance'],
   ['by the address it verifies at', ['Jane Doe', 'Verify at coursera.org/verify/ABC123'], 'Coursera'],
   ['durch ein Stichwort', ['Veranstalter: Bildungswerk Nord e.V.'], 'Bildungswerk Nord e.V.'],
