@@ -156,6 +156,20 @@ describe('what OCR passed over', () => {
     expect(texts(mergeLines([ocr('PENHALLOW')], [found('PENHALLOW -')]))).toEqual(['PENHALLOW']);
   });
 
+  test('and a word less surely read, in a row that would be believed as a whole', () => {
+    const merged = mergeLines(
+      [ocr('Penhallow', 5), ocr('Whitlock', 15)],
+      [found('M{o}{r}a Penhallow Whitlock')],
+    );
+    expect(texts(merged)).toEqual(['Mora', 'Penhallow', 'Whitlock']);
+    expect(texts(mergeLines([ocr('Whitlock', 5)], [found('{M}{o}{r}{a} Whitlock')]))).toEqual(['Whitlock']);
+  });
+
+  test('and the capital of a word whose swash was left out', () => {
+    expect(texts(mergeLines([ocr('orwemna', 1)], [found('M{N}orwenna')]))).toEqual(['Morwenna']);
+    expect(texts(mergeLines([ocr('orwemna', 1)], [found('{M}{N}orwenna')]))).not.toEqual(['Morwenna']);
+  });
+
   test('reaches from where its first letter begins to where its last one ends', () => {
     // The line reader tells the middles of letters, which stand far apart here.
     const line = found('MORWENNA PENHALLOW');

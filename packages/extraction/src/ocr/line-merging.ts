@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { legible } from '../pages/merge.ts';
 import { fallAt, isMostlyIn, isWithinLine, type LinePlace } from './line-places.ts';
 import { likelier } from './line-weighing.ts';
@@ -323,6 +324,8 @@ function resolved({ words, tokens }: SharedPlace, line: FoundLine): Word[] {
     const isSaid = word.confidence < doubted && isKnownWord(read[0]!);
     const isPart =
       surenessOf(signs) >= (isSaid ? likelyInKnown : likely) && fold(read[0]!.text).includes(fold(word.text));
+    const begun = withItsCapital(word, signs);
+    if (begun !== null) return read.map((own) => ({ ...own, text: begun }));
     return isCutShort && (isSure || isPart)
       ? read
       : [chosen(word, alignSigns(words, { ...line, signs }).ofWord[0]!)];
@@ -352,6 +355,22 @@ function resolved({ words, tokens }: SharedPlace, line: FoundLine): Word[] {
   return [...words.map((own, at) => chosen(own, ofWord[at]!)), ...added];
 }
 
+/**
+ * A word that begins small, as OCR read it where the row was found without the swash of its capital, with that capital, which
+ * the line reader saw surely before much the same letters; null where it did not.
+ */
+function withItsCapital({ text }: Word, [first, ...others]: readonly Sign[]): string | null {
+  if (!first || !/^\p{Ll}/u.test(text) || !/^\p{Lu}$/u.test(first.text) || first.sureness < surest)
+    return null;
+  // A swash looks like a second letter.
+  const rest = others.filter(({ sureness }) => sureness >= leastSure).map((sign) => sign.text);
+  const own = rest.join('');
+  const isBefore = own.length >= Math.max(text.length, fewestTelling);
+  return isBefore && distance(fold(own), fold(text)) <= mostSlips ? first.text + own : null;
+}
+
+const mostSlips = 1;
+
 /** Whether signs were read as surely as any, and each of them surely enough. */
 const isUndoubted = (signs: readonly Sign[]): boolean =>
   signs.every(({ sureness }) => sureness >= leastSure) && surenessOf(signs) >= surest;
@@ -360,10 +379,15 @@ const isUndoubted = (signs: readonly Sign[]): boolean =>
 const standsOut = (word: Word, { box: [x, , width] }: Word): boolean =>
   Math.max(x - word.box[0], word.box[0] + word.box[2] - x - width) > word.size * usualStep;
 
+/** In a row that would be believed as a whole a word must be read only so surely. */
+const leastInBelieved = 0.6;
+
 /** What OCR passed over in a line: an initial must be read more surely than words. */
 const isBelieved = (read: readonly Word[], signs: readonly Sign[], line: FoundLine): boolean =>
   lettersOf(read) >= fewestLetters
-    ? surenessOf(signs) >= belief || isKnownRow(line)
+    ? surenessOf(signs) >= belief ||
+      isKnownRow(line) ||
+      (surenessOf(signs) >= leastInBelieved && believed(line).length > 0)
     : /^\p{Lu}\.?$/u.test(read.map(({ text }) => text).join('')) && surenessOf(signs) >= surest;
 
 /** Wide-set letters look like words of one letter or two each; initials before a name are some. */
