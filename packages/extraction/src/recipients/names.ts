@@ -1,7 +1,7 @@
 import { remembered } from '../words/remembered.ts';
 import { fold } from '../words/wording.ts';
 
-const particles = new Set(
+export const particles = new Set(
   'de del della der den des di da das do dos du van von zu zur la le lo los las el al bin binti ibn ben bint ter ten y e af av san st mc mac o'.split(' '),
 ); // prettier-ignore
 

@@ -283,6 +283,19 @@ test.each([
   expect(recipient(...lines)).toBeNull();
 });
 
+test('a name that was read without its capital is not believed surely', () => {
+  const surenessOf = (name: string) => {
+    const rows = [
+      { text: 'Certificate of Merit', y: 100, size: 80 },
+      { text: 'This certificate is awarded to', y: 300, size: 36 },
+      { text: name, y: 380, size: 60 },
+      { text: 'for taking part in Harbour Days', y: 500, size: 36 },
+    ];
+    return readRecipient(pageOf([], { lines: composeLines(wordsOf(rows, 'ocr')) }))!.score;
+  };
+  expect(surenessOf('mogen Marlwood')).toBeLessThan(surenessOf('Imogen Marlwood') * 0.8);
+});
+
 test('a name written upon a dotted line is not believed surely', () => {
   const sure = (name: string) =>
     readRecipient(

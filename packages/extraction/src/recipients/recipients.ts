@@ -1,6 +1,6 @@
 import { againstRival, fromLine, surerReading, type Candidate } from '../fields/candidate.ts';
 import { isOfForm, type RecipientReason } from './recipient-reasons.ts';
-import { nameLikeness, sameName, trimName, withTilde } from './names.ts';
+import { nameLikeness, particles, sameName, trimName, withTilde } from './names.ts';
 import type { PageText } from '../pages/page.ts';
 import {
   inTwoFields,
@@ -33,8 +33,14 @@ export function readRecipient(page: PageText, holderName?: string): Candidate<Re
   const surer = surerReading(first, candidates.slice(1));
   const likeliest = surer ? { ...surer, score: first.score } : againstRival(first, second);
   const chosen = asElsewhere(wholeName(inFull(likeliest, candidates), page), page);
-  return isOnDots(chosen) ? { ...chosen, score: chosen.score * 0.75 } : chosen;
+  return isOnDots(chosen) || hasLostItsCapital(chosen) ? { ...chosen, score: chosen.score * 0.75 } : chosen;
 }
+
+/** Whether a name that was read from a picture begins small and is else written as names are: its capital may be a swash. */
+const hasLostItsCapital = ({ value, words }: Candidate<RecipientReason>): boolean =>
+  words.every(({ origin }) => origin === 'ocr') &&
+  /^\p{Ll}{2,}(?:$| \p{Lu})/u.test(value) &&
+  !particles.has(value.split(' ')[0]!);
 
 /** Whether OCR read dots among the letters of a name: what was written upon a dotted line is seldom read right. */
 const isOnDots = ({ words }: Candidate<RecipientReason>): boolean =>
