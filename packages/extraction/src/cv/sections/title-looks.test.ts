@@ -56,3 +56,29 @@ test('titles in one type at one edge are titles, however many sizes they have', 
   const name: Row = ['Loom room', { size: 26, bold: true }];
   expect(titlesIn(...rows(100), name, ['Shuttles']).map(([, kind]) => kind)).toEqual(['summary', 'work']);
 });
+
+test('a larger title below titles in their own type, set as the names of posts are, leaves those below it titles', () => {
+  const title = { size: 20, bold: true };
+  const post = { size: 28, bold: true };
+  expect(
+    titlesIn(
+      ['SUMMARY', title],
+      ['Keeps looms'],
+      ['KEY SKILLS', title],
+      ['Weaving, dyeing'],
+      ['EXPERIENCE', title],
+      ['Loom keeper – Velvet Works', post],
+      ['Mar 2018 - Present'],
+      ['Previous work experience', post],
+      ['Dyer – Clover Mill, 2014 - 2017'],
+      ['EDUCATION', title],
+      ['Bachelor of Arts in Weaving, Northgate University, 2014'],
+    ),
+  ).toEqual([
+    ['SUMMARY', 'summary'],
+    ['KEY SKILLS', 'skills'],
+    ['EXPERIENCE', 'work'],
+    ['Previous work experience', 'work'],
+    ['EDUCATION', 'education'],
+  ]);
+});

@@ -35,16 +35,24 @@ export function bodySize(lines: readonly CvLine[]): number {
 export const standsOut = (line: CvLine, body: number): boolean =>
   line.bold || line.size > body * 1.12 || isCapitals(line.text) || /:\s*$/u.test(line.text);
 
+const isAbove = (one: CvLine, other: CvLine): boolean =>
+  one.page === other.page ? one.box[1] < other.box[1] : one.page < other.page;
+
 /**
  * Smaller than the titles above it in its column, so that it is a title within a section; `likely` are the lines that have
- * the words of a title, be they sure or not.
+ * the words of a title, be they sure or not. A larger one below titles of its own look is itself within theirs.
  */
 export function smallerThan(line: CvLine, titles: readonly CvLine[], likely: readonly CvLine[]): boolean {
   const isBeside = (other: CvLine) => other !== line && other.column === line.column;
-  const larger = titles.filter((title) => isBeside(title) && line.size < title.size * 0.87);
+  const own = lookOf(line);
+  const alikeBeside = titles.filter((other) => other.column === line.column && alike(lookOf(other), own));
+  const isWithin = (title: CvLine) => alikeBeside.filter((other) => isAbove(other, title)).length >= 2;
+  const larger = titles.filter(
+    (title) => isBeside(title) && line.size < title.size * 0.87 && !isWithin(title),
+  );
   // The first may be larger than all the others.
   const first = larger.length === 1 && larger[0] === titles.find(({ column }) => column === line.column);
-  const same = likely.filter((other) => isBeside(other) && alike(lookOf(other), lookOf(line)));
+  const same = likely.filter((other) => isBeside(other) && alike(lookOf(other), own));
   return larger.length > 0 && !(first && same.length >= 2);
 }
 
