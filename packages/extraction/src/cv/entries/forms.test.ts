@@ -97,6 +97,21 @@ test('takes a name above labels for what they leave unsaid', async () => {
   ]);
 });
 
+test('ends the name of an employer before the street it is in', async () => {
+  const { work } = await read([
+    ['Lotte Jansen', 20],
+    ['Employment', 14],
+    ['Title: Porter, From March 2015 to present'],
+    ['Employer: The Lantern Room, 1204 N Poplar, Springfield, OK 70311'],
+    ['Title: Clerk, From June 2012 to March 2015'],
+    ['Employer: Velvet Library System. 18 Quay Ave, Westmere, OR 90411'],
+  ]);
+  expect(work.map(({ name, position, location }) => [name, position, location])).toEqual([
+    ['The Lantern Room', 'Porter', 'Springfield, OK'],
+    ['Velvet Library System', 'Clerk', 'Westmere, OR'],
+  ]);
+});
+
 test('parts the time behind a name from it', async () => {
   const { work } = await read([
     ['Lotte Jansen', 20],

@@ -12,6 +12,7 @@ import { chooseNames, type Roles } from './heading-choice.ts';
 import { severalSeats } from './heading-relations.ts';
 import { bearsTown, type HeadingKind, lean } from './heading-names.ts';
 import { edgesOf } from './heading-wraps.ts';
+import { withoutAddress } from '../knowledge/addresses.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
 import { mayBeTown, placeLikeness } from '../knowledge/places.ts';
 
@@ -70,11 +71,18 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     return { ...(kind === 'education' ? withoutTown(withTownAgain(heading)) : heading), url };
   });
   return entries.map(({ names }): Heading => {
-    if (!names) return chosen.shift()!;
+    if (!names) return withTownOfAddress(chosen.shift()!);
     const { role, organization, place } = names;
-    const heading = { role, organization, place, certainty: 0.95 };
-    return { ...(kind === 'education' ? withoutTown(heading) : heading), url: undefined };
+    const heading = withTownOfAddress({ role, organization, place, certainty: 0.95, url: undefined });
+    return kind === 'education' ? withoutTown(heading) : heading;
   });
+}
+
+/** Whoever names an employer with the street it is in tells where it is and not what it is called. */
+function withTownOfAddress(heading: Heading): Heading {
+  if (heading.organization === undefined) return heading;
+  const { name, place } = withoutAddress(heading.organization);
+  return { ...heading, organization: name, place: heading.place ?? place };
 }
 
 /** "Krankenpflegerin im Klinikum Nord", "Nurse. Saint Mary's", where nothing else is named. */
