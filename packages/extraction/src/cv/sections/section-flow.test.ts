@@ -157,3 +157,34 @@ test('the time of the first post may stand below how to reach somebody, level wi
   expect(head.map(({ text }) => text)).toEqual(['+1 555 010 2030']);
   expect(sections[0]!.lines[0]!.text).toBe('Senior Weaver, Velvet Lantern Weaver - May 2014 – Present');
 });
+
+test('the posts at the foot of a column go on at the head of the next, above which a list ended on the page before', () => {
+  const post = (text: string, page: number, column: number) =>
+    linesOf([text, { bold: true, gap: 1 }], ['Kept the looms', { x: 130 }]).map((line) => ({
+      ...line,
+      page,
+      column,
+    }));
+  const titled = (text: string, page: number, column: number) =>
+    linesOf([text, { size: 30, bold: true, gap: 2 }]).map((line) => ({ ...line, page, column }));
+  const sectionsWith = (first: string) =>
+    sectionsOf({
+      lines: [
+        ...titled('Summary', 1, 0),
+        ...post('Weaver of the old school', 1, 0),
+        ...titled('Skills', 1, 1),
+        ...post('Looms', 1, 1),
+        ...titled('Work experience', 2, 2),
+        ...post('Loom keeper 03/2019 – 05/2022', 2, 2),
+        ...post('Porter 01/2016 – 02/2019', 2, 2),
+        ...post(first, 2, 3),
+      ],
+      columns: [1, 1, 2, 2].map((page, column) => ({
+        page,
+        left: (column % 2) * 500,
+        right: (column % 2) * 500 + 400,
+      })),
+    }).sections.find(({ lines }) => lines.some(({ text }) => text === first))!.kind;
+  expect(sectionsWith('Dyer 04/2012 – 12/2015')).toBe('work');
+  expect(sectionsWith('Dyes and shuttles')).toBe('skills');
+});

@@ -45,7 +45,9 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
     if (line.column !== column) {
       // A column that begins far above the title before it is not what that is the title of.
       const above = titleLine?.page === line.page && titleLine.box[1] - line.box[1] > line.size * 3;
-      current = carriedOver(columns, line.column, column, open, current, above);
+      const carried = carriedOver(columns, line.column, column, open, current, above);
+      const isNextColumn = column >= 0 && columns[column]?.page === columns[line.column]?.page;
+      current = isNextColumn && current && goesOnAbove(carried, current, line) ? current : carried;
       beside = current === null ? besideFirst(sections, line) : null;
       column = line.column;
     }
@@ -66,6 +68,21 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
   const whole = withReturned(sections, titleOfSection);
   const titled = withContinued(whole.filter((section) => section.lines.length > 0));
   return withUntitled(withDatesOfHead({ head, sections: titled }));
+}
+
+/**
+ * Whether a column at whose top of the page before a list ended begins with a further entry of the section that the column
+ * to its left ends with: a time in it, and set as the entries there are.
+ */
+function goesOnAbove(carried: CvSection | null, current: CvSection, line: CvLine): boolean {
+  const isEntry = ({ text, bullet }: CvLine) => !bullet && findRanges(text).some(({ whole }) => whole);
+  return (
+    carried !== null &&
+    listed.has(carried.kind) &&
+    principal.has(current.kind) &&
+    isEntry(line) &&
+    current.lines.filter((other) => isEntry(other) && alike(lookOf(other), lookOf(line))).length >= 2
+  );
 }
 
 /** So many words may stand beside a date that belongs to a heading: how the post is called for short. */
