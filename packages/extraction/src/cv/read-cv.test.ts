@@ -105,6 +105,27 @@ describe('a CV is read', () => {
     ]);
   });
 
+  test('without what a further page is headed as', async () => {
+    const first = page([
+      ['Ada Brook', 24],
+      ['Work experience', 15],
+      ['Loom keeper, Velvet Works, March 2019 - May 2022'],
+      ['- Kept the looms of the works.'],
+    ]);
+    const second = page([
+      ['- Wove what was asked for there.'],
+      ['Porter, Clover Yard, January 2016 - February 2019'],
+      ['- Kept the doors of the yard.'],
+    ]);
+    const head = { x: 220, y: 815, size: 10, text: 'Curriculum Vitae Ada Brook' };
+    const { resume } = await readCv(writePdf([first, { ...second, texts: [head, ...second.texts] }]));
+    expect(resume.work.map(({ name, position }) => [name, position])).toEqual([
+      ['Velvet Works', 'Loom keeper'],
+      ['Clover Yard', 'Porter'],
+    ]);
+    expect(JSON.stringify(resume)).not.toContain('Vitae');
+  });
+
   test('without what every page repeats at its foot', async () => {
     const foot = (number: number): FixtureText => ({
       x: 200,
