@@ -3,7 +3,7 @@ import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } f
 import type { CvLine } from '../layout/cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
-import { opensName } from '../headings/heading-names.ts';
+import { loweredOf, opensName } from '../headings/heading-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { isTechnologies } from '../knowledge/technologies.ts';
 
@@ -293,11 +293,11 @@ function findDurations(rows: readonly Row[]): void {
   }
 }
 
-/** Where a line says, in a cell of its own or between bars or strokes, that something still runs. */
+/** Where a line says, in a cell of its own, between bars or strokes, or in brackets at its end, that something still runs. */
 function currentlyIn({ cells }: CvLine): { from: number; to: number } | null {
   let from = 0;
   for (const { text } of cells) {
-    for (const piece of text.split(/(?<=[|•·]|\s\/\s)/u)) {
+    for (const piece of text.split(/(?<=[|•·]|\s\/\s)|(?<=\p{L} )(?=\([^()]+\)$)/u)) {
       const named = piece.replace(/[|•·]$|\s\/\s$/u, '').trim();
       if (isCurrently(named)) {
         const start = from + piece.indexOf(named);
@@ -364,6 +364,9 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     const most = date.whole || isApart ? (date.from < 3 ? 22 : 16) : leads ? 16 : listed ? 14 : 10;
     if (!bullet && isProse(line) && rest > most) return false;
     if (/^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(text) && !date.whole && !isApart && rest > 2) return false;
+    // "Kept the looms of the 2014-2015 season running" tells of what has its time in its name.
+    const isOfIts = /\b(?:of|for|the|during)$/iu.test(before) && /^[\p{L}\d]/u.test(after);
+    if (isOfIts && wordCount(before) >= 4 && loweredOf(before) > 0.5) return false;
     // "8 weeks in 2020" says how long something was.
     const lasted =
       /\b\d{1,2} (?:weeks?|months?|semaines|mois|wochen|monate|semanas|meses|settimane|mesi) (?:in|en|im|nel)$/iu.test(

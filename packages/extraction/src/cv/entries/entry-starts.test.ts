@@ -413,3 +413,34 @@ test('names far above the first date are an entry without one', () => {
     'Head Engineer, Quillon Works / 2018 - 2020',
   ]);
 });
+
+test('the time in the name of what somebody worked on begins no entry', () => {
+  const rows = linesOf([
+    ['Clover Press | Loom Editor', { bold: true }],
+    ['Leeds, May 2019 - Present', { italic: true, gap: 0.2 }],
+    ['Responsible for keeping the pages and plates of 2019-2020 Clover', { gap: 0.2 }],
+    ['Almanacs. Gave work to those who draw and looked through what they drew.', { gap: 0.2 }],
+    ['Velvet Yard | Porter', { bold: true, gap: 1.3 }],
+    ['Leeds, Mar 2017 - Apr 2019', { italic: true, gap: 0.2 }],
+    ['Responsible for what came and went, and for telling those who waited for it', { gap: 0.2 }],
+  ]);
+  expect(headersOf(rows)).toEqual([
+    'Clover Press | Loom Editor / Leeds, May 2019 - Present',
+    'Velvet Yard | Porter / Leeds, Mar 2017 - Apr 2019',
+  ]);
+});
+
+test('what still runs may say so in brackets behind its name', () => {
+  const rows = linesOf([
+    ['Clover Press (current)', { gap: 2 }],
+    ['Loom Designer: works with houses on the drawing of what they want', { gap: 1.2 }],
+    ['and of what they need.'],
+    ['Velvet Yard (Oct 2012 - Mar 2014)', { gap: 3 }],
+    ['Porter: kept the doors of the yard for those who came and went', { gap: 1.2 }],
+    ['all day long.'],
+  ]);
+  expect(entriesOf(rows).map(({ dates }) => [dates?.start, dates?.ongoing])).toEqual([
+    [undefined, true],
+    ['2012-10', false],
+  ]);
+});
