@@ -37,6 +37,31 @@ describe('a column of dates', () => {
     ]); // prettier-ignore
   });
 
+  test('may have the end of a time further below, beside nothing, where a stroke is drawn down to it', async () => {
+    const posts = await postsBeside(
+      [
+        ['March', 720], ['2021', 708], ['Present', 684],
+        ['November', 636], ['2016', 624], ['August', 600], ['2019', 588],
+      ],
+      [
+        ['Gardener', 720], ['Clover Yard', 708], ['Watered the plants of the yard, all of them, and every morning', 676],
+        ['Porter', 636], ['Velvet Inn', 624], ['Kept the doors of the house, all of them, and every evening', 592],
+      ],
+    ); // prettier-ignore
+    expect(posts.map(({ name, startDate, endDate }) => [name, startDate, endDate])).toEqual([
+      ['Clover Yard', '2021-03', undefined],
+      ['Velvet Inn', '2016-11', '2019-08'],
+    ]);
+  });
+
+  test('may have one time alone, with a stroke between its beginning and its end', async () => {
+    const posts = await postsBeside(
+      [['2014', 720], ['|', 706], ['2019', 692]],
+      [['Lecturer', 720], ['Clover College', 706], ['Taught those who came how looms are built and kept', 678]],
+    ); // prettier-ignore
+    expect(posts).toMatchObject([{ name: 'Clover College', startDate: '2014', endDate: '2019' }]);
+  });
+
   test('has the beginning above the end and no dash between them', async () => {
     const posts = await postsBeside(
       [['09/01/2021', 720], ['30/09/2023', 706], ['13/10/2018', 670], ['02/12/2020', 656], ['2017', 620]],

@@ -14,6 +14,8 @@ const datedShare = 0.6;
 const narrowShare = 0.3;
 /** White between the lines of one thing, as a multiple of the type's height. */
 const closeLines = 1.1;
+/** White above the end of a span of time that nothing stands beside: a stroke may be drawn down to it. */
+const strokeLines = 2.2;
 
 /**
  * A column of dates at the left is narrow: "Sept 2017 –" stands above "Dec 2018", both beside the name of a post and what
@@ -29,7 +31,7 @@ export function withDateColumn(lines: readonly CvLine[]): CvLine[] {
     const groups = groupsOf(pieces, lines);
     if (!isNarrow(pieces, lines)) continue;
     const dated = groups.filter((group) => dateIn(group, lines) !== null);
-    // One date is a column where a dash by itself leads from its first line to its last.
+    // One date is a column where a dash or a stroke by itself leads from its first line to its last.
     const isSure = groups.length === 1 && isDashed(groups[0]!);
     if ((dated.length < 2 && !isSure) || dated.length < groups.length * datedShare) continue;
     const broken = dated.filter((group) => group.length > 1);
@@ -39,7 +41,7 @@ export function withDateColumn(lines: readonly CvLine[]): CvLine[] {
 }
 
 const isDashed = (group: readonly Piece[]): boolean =>
-  group.length === 3 && /^[-–—]$/u.test(textOf(group[1]!));
+  group.length === 3 && /^[-–—|]$/u.test(textOf(group[1]!));
 
 /** Whether what stands in a column takes little of the width of the lines. */
 function isNarrow(pieces: readonly Piece[], lines: readonly CvLine[]): boolean {
@@ -92,9 +94,15 @@ function stepTo(group: readonly Piece[], piece: Piece, lines: readonly CvLine[])
   const last = group.at(-1)!;
   const [above, line] = [lines[last.at]!, lines[piece.at]!];
   if (above.column !== line.column) return 'new';
-  if (whiteOver(piece, last) > line.size * closeLines) return 'new';
   const text = group.map(textOf).join(' ');
   const own = textOf(piece);
+  const white = whiteOver(piece, last);
+  if (white > line.size * closeLines)
+    return isEndAlone(piece, line) && isBareDate(text) && white <= line.size * strokeLines
+      ? 'stacked'
+      : 'new';
+  // "May" over "2020", below from when on.
+  if (!isBareDate(textOf(last)) && isPieces(last) && isBareDate(`${textOf(last)} ${own}`)) return 'on';
   if (isPieces(piece) && (/[-–—|]$/u.test(text) || /^[-–—|]/u.test(own) || line.bullet)) return 'on';
   const [first, second] = [findRanges(text), findRanges(own)];
   const areDates = isBareDate(text) && isBareDate(own);
@@ -104,6 +112,10 @@ function stepTo(group: readonly Piece[], piece: Piece, lines: readonly CvLine[])
   const isOne = lines.slice(last.at + 1, piece.at + 1).every(({ gap }) => gap <= closeLines);
   return areSingle && areDates && isOne ? 'stacked' : 'new';
 }
+
+/** Whether pieces of a date stand beside nothing: a further entry would have its name there. */
+const isEndAlone = (piece: Piece, { cells }: CvLine): boolean =>
+  isPieces(piece) && cells.flatMap(({ words }) => words).length === piece.words.length;
 
 /** Whether a text says from when to when something was, and nothing else. */
 function isSpan(text: string): boolean {
