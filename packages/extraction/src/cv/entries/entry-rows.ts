@@ -247,12 +247,14 @@ function findTimesAgain(rows: readonly Row[]): void {
   });
 }
 
-/** Whether a line goes on with a bullet that ends in a comma or in what nothing ends with. */
+/** Whether a line goes on with a bullet that ends in a comma, in what nothing ends with or amid brackets. */
 const goesOnTelling = (above: Row, { line, bullet }: Row): boolean =>
   above.bullet &&
   !bullet &&
   wordCount(above.line.text) >= 6 &&
-  (/[,;&]$/u.test(above.line.text) || opensName.test(above.line.text)) &&
+  (/[,;&]$/u.test(above.line.text) ||
+    opensName.test(above.line.text) ||
+    (/\([^()]*$/u.test(above.line.text) && /^[^()]*\)/u.test(line.text))) &&
   line.gap < 0.6 &&
   line.column === above.line.column &&
   line.cells.length === 1 &&

@@ -444,3 +444,13 @@ test('what still runs may say so in brackets behind its name', () => {
     ['2012-10', false],
   ]);
 });
+
+test('what is listed in brackets goes on in the next line with times that begin no entry', () => {
+  const rows = linesOf([
+    ['2010 – 2014 Lecturer, Clover College', { bold: true, gap: 2 }],
+    ['• History of Looms (WS 2010-11)', { x: 130 }],
+    ['• Keeping of Looms and of Shuttles (SS 2011, WS', { x: 130 }],
+    ['2011-12, SS 2013, WS 2013-14)', { x: 130 }],
+  ]);
+  expect(headersOf(rows)).toEqual(['2010 – 2014 Lecturer, Clover College']);
+});
