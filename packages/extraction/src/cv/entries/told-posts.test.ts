@@ -118,3 +118,43 @@ test.each(['Bank Reconciliation', 'Hospital Information Systems', 'Business Scho
     ).toEqual([[undefined, 'Accountant']]);
   },
 );
+
+test('who interned somewhere says as what and with whom, below how it came to that', () => {
+  expect(
+    namesIn(
+      ['I took up weaving in March 2018.', { gap: 1 }],
+      ['Interned as a Loom Designer with', { gap: 1.2 }],
+      ['Velvet Lantern Fair (May 2019)', { gap: 0.2 }],
+      ['Currently interning as a Loom Designer', { gap: 1.2 }],
+      ['with Marrow (June 2020 - Present)', { gap: 0.2 }],
+    ),
+  ).toEqual([
+    ['Velvet Lantern Fair', 'Loom Designer'],
+    ['Marrow', 'Loom Designer'],
+  ]);
+});
+
+test('a sentence may begin with where somebody was what', () => {
+  expect(
+    namesIn(
+      [
+        [
+          ['2016 - 2018', 100],
+          ['At Velvet Works as a Software Engineer, I took part in a team of many', 300],
+        ],
+      ],
+      ['that brought what there was to those who had not known of it before.', { x: 300 }],
+      [
+        [
+          ['2011 - 2015', 100],
+          ['In QuiTec as an Analyst, I took part in the work of a team that looked', 300],
+        ],
+        { gap: 1.3 },
+      ],
+      ['at what was there already in three towns.', { x: 300 }],
+    ),
+  ).toEqual([
+    ['Velvet Works', 'Software Engineer'],
+    ['QuiTec', 'Analyst'],
+  ]);
+});

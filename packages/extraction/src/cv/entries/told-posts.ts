@@ -1,41 +1,49 @@
 import { withoutRanges } from '../dates/cv-dates.ts';
 import type { CvEntry } from './entries.ts';
+import type { CvLine } from '../layout/cv-line.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
 import { legalForms, schoolWords } from '../knowledge/employment.data.ts';
 import { fold } from '../../words/wording.ts';
 
 const opens =
-  /^(?:(?:between|since|from|in|during|till|until|i|have|has|had|am|was|been|currently|presently|also|then|later)[\s,]+)*(?=(?:work(?:ed|ing)|employed|served|serving) (?:as|in|at|for|with|by) )/iu;
+  /^(?:(?:between|since|from|in|during|till|until|i|have|has|had|am|was|been|currently|presently|also|then|later)[\s,]+)*(?=(?:work(?:ed|ing)|intern(?:ed|ing)|employed|served|serving) (?:as|in|at|for|with|by) )/iu;
 const house = String.raw`(?:the )?(?<organization>(?:The )?\p{Lu}[^,;]{1,80}?)(?=[,;]|(?<!\b(?:Ltd|Inc|Co|Corp|Pvt))\.(?: |$)| (?:in|as|from|where|since|until|till|which|who) |$)`;
 const post = String.raw`(?:an? |the )?(?<role>[\p{L}][^,.;]{2,60}?)`;
 const told = [
   new RegExp(String.raw`^\S+ as ${post}(?:,| in| at| for| with) ${house}`, 'u'),
   new RegExp(String.raw`^\S+ (?:in|at|for|with|by) ${house}.{0,160}? as ${post}(?=[,.;]| in | at |$)`, 'u'),
 ];
+/** "In Lanternworks as a Dyer, I took part in …" */
+const placed = new RegExp(String.raw`^(?:In|At|With|For) ${house} as ${post}(?=[,.;]|$)`, 'u');
 
 /** How far what tells of a post names it and its employer. */
 const reach = 320;
 
 /** "Since May 2019, have been working in Lanternworks Ltd., makers of looms, as Dyer" names both, though it tells. */
 export function postTold({ header, body }: CvEntry): { role: string; organization: string } | null {
-  const [first] = header;
-  if (!first) return null;
-  const lines = [...header, ...body];
+  if (header.length === 0) return null;
+  // How it came to that may be told in a sentence of its own before.
+  const before = header.findLastIndex(
+    ({ text }, at) => at < header.length - 1 && /\p{Ll}\.$|\d{4}\.$/u.test(text),
+  );
+  return postIn([...header, ...body]) ?? (before < 0 ? null : postIn([...header.slice(before + 1), ...body]));
+}
+
+function postIn(lines: readonly CvLine[]): { role: string; organization: string } | null {
   const until = lines.findIndex(({ bullet }, at) => at > 0 && bullet);
   const text = (until < 0 ? lines : lines.slice(0, until))
     .slice(0, 5)
     .map((line) => line.text)
     .join(' ')
     .slice(0, reach);
-  const opening = opens.exec(
-    withoutRanges(text)
-      .trim()
-      .replace(/ +/gu, ' ')
-      .replace(/^[\s,:–-]+/u, ''),
-  );
-  if (!opening) return null;
-  const sentence = opening.input.slice(opening[0].length);
-  const { role, organization } = told.map((pattern) => pattern.exec(sentence)?.groups).find(Boolean) ?? {};
+  const sentence = withoutRanges(text)
+    .trim()
+    .replace(/ +/gu, ' ')
+    .replace(/^[\s,:–-]+/u, '');
+  const opening = opens.exec(sentence);
+  const behind = opening ? sentence.slice(opening[0].length) : '';
+  const { role, organization } =
+    [placed.exec(sentence), ...told.map((pattern) => pattern.exec(behind))].find(Boolean)?.groups ?? {};
   return role && organization && lean(role, 'work') > 0.5 ? { role, organization } : null;
 }
 
