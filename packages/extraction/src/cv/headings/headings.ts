@@ -47,6 +47,8 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     // "Baker at" before a name in type of its own.
     if (kind === 'work' && heading.organization !== undefined)
       heading.role = heading.role?.replace(/ (?:at|@|bei|chez|presso|bij|hos)$/iu, '');
+    // "In Lanternworks as a Dyer" says what somebody was there.
+    if (kind === 'work') heading.role = heading.role?.replace(/^[Aa]s (?:an? |the )?(?=\p{Lu}\p{L})/u, '');
     // "CDD Vendeuse" says for how long one is employed.
     if (kind === 'work')
       heading.role = heading.role?.replace(/^(?:CDD|CDI|Int[ée]rim) (?=\p{Lu}\p{Ll})/u, '');

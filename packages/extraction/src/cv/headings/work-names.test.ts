@@ -371,3 +371,31 @@ test('a date in the middle of the block beside it stands among what is told', ()
   ]);
   expect(entry!.dates?.start).toBe('2024-07');
 });
+
+test('those whom somebody teaches are no employer', () => {
+  expect(
+    namesIn(
+      ['March 2014 - Present: Weaving Tutor for Lower School and Upper School Students – Boston, MA'],
+      ['• Taught how looms are kept.'],
+      ['May 2011 - June 2012: Porter – Marrow Inn; Boston, MA'],
+      ['• Kept the doors of the house.'],
+    ),
+  ).toEqual([
+    [undefined, 'Weaving Tutor for Lower School and Upper School Students'],
+    ['Marrow Inn', 'Porter'],
+  ]);
+});
+
+test('a post is called without the word that says that somebody was that', () => {
+  expect(
+    namesIn(
+      ['Velvet Works Ltd – as a Loom Engineer, 2016 - 2018', { gap: 1 }],
+      ['• Mended what was there.'],
+      ['Marrow Inn Ltd – Porter, 2012 - 2014', { gap: 1 }],
+      ['• Kept the doors of the house.'],
+    ),
+  ).toEqual([
+    ['Velvet Works Ltd', 'Loom Engineer'],
+    ['Marrow Inn Ltd', 'Porter'],
+  ]);
+});
