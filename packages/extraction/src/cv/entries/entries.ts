@@ -104,13 +104,30 @@ function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
       goOn(last, next, edge) &&
       wordCount(next.text) <= 12 &&
       (!beside || brokenOff);
-    return {
-      ...entry,
-      header: joinWrappedCells(runsOn ? [...header, next] : header, runsOn ? edge : ends[at]!),
-      body: runsOn ? body.slice(1) : body,
-    };
+    const joined = joinWrappedCells(runsOn ? [...header, next] : header, runsOn ? edge : ends[at]!);
+    const rest = runsOn ? body.slice(1) : body;
+    const [end] = rest;
+    return end && isEndOfName(runsOn ? next : last, end)
+      ? { ...entry, header: [...joined, end], body: rest.slice(1) }
+      : { ...entry, header: joined, body: rest };
   });
 }
+
+/** How many words of a name may be left for a last line. */
+const mostLeft = 4;
+
+/** Whether a line ends as no name does and what is left of the name stands in the next, in a narrow column. */
+const isEndOfName = (last: CvLine, next: CvLine): boolean =>
+  opensName.test(last.text) &&
+  !next.bullet &&
+  next.column === last.column &&
+  next.gap < 0.8 &&
+  next.cells.length === 1 &&
+  isSetAlike(last, next) &&
+  Math.abs(next.box[0] - last.box[0]) < next.size * 0.5 &&
+  /^\p{Lu}/u.test(next.text) &&
+  wordCount(next.text) <= mostLeft &&
+  findRanges(next.text).length === 0;
 
 /** What begins with a capital, goes on in small letters and ends with a stop tells. */
 const isSentence = (text: string): boolean =>

@@ -75,7 +75,7 @@ export const trim = (text: string): string => {
 
 /** What a name cannot end with. */
 export const opensName =
-  /(?:(?:^|\s)(?:of|the|and|und|für|de|del|della|der|des|du|in|et|y|e|en|im|do|da|di|to|for|og|och|&)|\p{L}{3}-)$/iu;
+  /(?:(?:^|\s)(?:of|the|and|und|für|de|del|della|der|des|du|in|et|y|e|en|im|do|da|di|to|for|og|och|el|los|las|&|\+)|\p{L}{3}-)$/iu;
 
 /** How much of a text is in small letters, what joins words and begins it aside: what is told is, few names are. */
 export function loweredOf(text: string): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../layout/lines.fixture.ts';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
+import { readEducation } from '../parts/education.ts';
 import { goOn } from './heading-wraps.ts';
 
 test('a name that fills its line goes on before a colon and its place, and in no label', () => {
@@ -26,4 +27,30 @@ test('a name in a narrow cell goes on below, but not one that runs on there unde
   );
   expect(goOn(post!, rest!, 2000)).toBe(true);
   expect(goOn(post!, employer!, 2000)).toBe(false);
+});
+
+const schoolsOf = (...rows: readonly Row[]) =>
+  readEducation([{ title: 'Education', lines: linesOf(...rows) }]).items.map(
+    ({ institution }) => institution,
+  );
+
+test('the name of a school goes on below a sign that joins it with what follows', () => {
+  expect(
+    schoolsOf(
+      ['Quillon University of Looms +', { gap: 2 }],
+      ['Dyes (Oct 2012 - Mar 2014)', { gap: 0.2 }],
+      ['Loom Design Certificate', { gap: 0.5 }],
+    ),
+  ).toEqual(['Quillon University of Looms + Dyes']);
+});
+
+test('the last word of a name stands below one that no name ends with', () => {
+  expect(
+    schoolsOf(
+      ['Bachelor of Loom Engineering', { bold: true, gap: 1.5 }],
+      ['Lower Academy of Wool Weaving', { bold: true }],
+      ['and Wool Dyeing in Quillon El', { bold: true }],
+      ['Marrow', { bold: true }],
+    ),
+  ).toEqual(['Lower Academy of Wool Weaving and Wool Dyeing in Quillon El Marrow']);
 });

@@ -229,7 +229,7 @@ function joinWrappedNames(lines: readonly CvLine[]): CvLine[] {
     const lastCell = last?.cells.at(-1);
     const opens =
       lastCell &&
-      /[-–(,&]$|(?:^|\s)(?:of|the|and|für|fur|de|der|in|en|et|y|e|la|el|los|las|du|des|und|w|и|for|im|am|do|da|del|di|to|at|with)$/iu.test(
+      /[-–(,&+]$|(?:^|\s)(?:of|the|and|für|fur|de|der|in|en|et|y|e|la|el|los|las|du|des|und|w|и|for|im|am|do|da|del|di|to|at|with)$/iu.test(
         lastCell.text,
       );
     const goesOn = /^\p{Ll}(?!\S*(?:\p{Lu}|\.\p{L}))|^\(|^&/u.test(line.text);
