@@ -521,3 +521,49 @@ test('a degree behind a school in its country is no state', () => {
   ]);
   expect(items[1]).toMatchObject({ institution: 'Clover Medical School', studyType: 'MD' });
 });
+
+test('a body is called after those it is for, and taught what is named nowhere', () => {
+  const { items } = readEducation([
+    {
+      title: 'Education',
+      lines: linesOf(
+        ['Clover Day School, Salem, OR 2003-2006', { gap: 1.2 }],
+        ['Northgate University, Salem, OR 2011-2014', { gap: 1.2 }],
+        ['Quillon Council for Certified Lantern Keepers, Boston, MA- graduated: 2016', { gap: 1.2 }],
+      ),
+    },
+  ]);
+  expect(items[2]).toMatchObject({
+    institution: 'Quillon Council for Certified Lantern Keepers',
+    endDate: '2016',
+  });
+});
+
+test('a school with a line of its own taught what stands above it', () => {
+  const row = (left: string, right: string, gap: number): Row => [
+    [
+      [left, 40],
+      [right, 900],
+    ],
+    { gap },
+  ];
+  const { items } = readEducation([
+    {
+      title: 'Education',
+      lines: linesOf(
+        row('Credential of Loom Keeping', '2017', 1.8),
+        ['Loom Analytics, Dyeing for Managers, Velvet Accounting', { x: 40, gap: 0.5 }],
+        row('Quillon Business School', 'Online', 0.4),
+        row('Bachelor of Science, Loom Science', '2014-2016', 1.8),
+        row('University of Northgate, Clover Park', 'Boston, MA', 0.4),
+        row('Associate’s Degree, Loom Science', '2012-2014', 1.6),
+        row('Marrow College, Leeds', 'England', 0.4),
+      ),
+    },
+  ]);
+  expect(items.map(({ institution }) => institution)).toEqual([
+    'Quillon Business School',
+    'University of Northgate',
+    'Marrow College',
+  ]);
+});

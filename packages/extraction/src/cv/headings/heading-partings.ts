@@ -40,6 +40,9 @@ const schoolCalled =
 const blanks = String.raw`[\s\ue001]+`;
 /** Those whom somebody teaches employ nobody: "Tutor for Students of Weaving" is all of a post. */
 const taught = String.raw`(?<=[Tt](?:utor|eacher|rainer)|[Ii]nstructor|[Cc]oach|[Mm]entor)${blanks}for (?:[\p{L}\d’'&-]+ ){0,6}(?:[Ss]tudents|[Pp]upils|[Ll]earners|[Cc]hildren|[Kk]ids|[Aa]dults|[Bb]eginners|[Ss]eniors)(?!\p{L})`;
+/** What is called after those it is for: "Quillon Council for Weavers" is one name. */
+const bodies =
+  '(?<=(?:^|[\\s\\ue001])(?:Council|Association|Society|Federation|Foundation|Cent(?:er|re)|Commission|Union))';
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t¦]+\s*|(?<=\p{L}{2})\s+l\s+(?=\p{Lu})|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
@@ -51,7 +54,7 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
   ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${ofSociety}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
-  ['into', new RegExp(String.raw`(?!${taught})${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
+  ['into', new RegExp(String.raw`(?!${taught}|${bodies}${blanks}for${blanks})${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
   ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=\p{L})\s+[–‐-](?=\p{Lu}\p{L})|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],
   ['colon', /(?<=(?:\p{L}{2}|['’&]\p{L})\)?(?: \ue003+)?)\s?:\s+/uy],
   ['comma', /(?<=\p{Ll}{3}),(?=\p{Lu}\p{Ll})/uy],

@@ -7,6 +7,7 @@ import {
   positionWords,
   schoolWords,
 } from '../knowledge/employment.data.ts';
+import type { CvLine } from '../layout/cv-line.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { chooseNames, type Roles } from './heading-choice.ts';
 import { severalSeats } from './heading-relations.ts';
@@ -70,7 +71,8 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
     if (kind === 'work' && term !== undefined && role !== undefined && lean(role, 'work') <= 0 && isOwner)
       [heading.organization, heading.role] = [role, undefined];
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
-    return { ...(kind === 'education' ? withoutTown(withTownAgain(heading)) : heading), url };
+    const named = kind === 'education' ? withSchoolAside(withBody(heading), headers[index]!) : heading;
+    return { ...(kind === 'education' ? withoutTown(withTownAgain(named)) : named), url };
   });
   return entries.map(({ names }): Heading => {
     if (!names) return withTownOfAddress(chosen.shift()!);
@@ -125,6 +127,39 @@ function withTownOfFirm(heading: Omit<Roles, 'url' | 'term'>): void {
   if (!mayBeTown(town) || lean(town, 'work') !== 0) return;
   heading.organization = firm;
   heading.place = town;
+}
+
+/** A body is where something was learned, and not what: "Quillon Council for Weavers". */
+const body =
+  /(?:^|\s)(?:Council|Association|Society|Federation|Foundation|Commission|Union) (?:for|of) (?:the )?\p{Lu}/u;
+
+/** Where nothing but a body is named, it taught. */
+function withBody<T extends Pick<Heading, 'organization' | 'role'>>(heading: T): T {
+  const { role, organization } = heading;
+  const isBody = organization === undefined && role !== undefined && body.test(role);
+  return isBody && !degreeWords.test(fold(role))
+    ? { ...heading, role: undefined, organization: role }
+    : heading;
+}
+
+/**
+ * A school with a line of its own taught what was learned, where what was taken for one is not called as schools are:
+ * "Loom Accounting, Dyes for Managers" over "Quillon Business School".
+ */
+function withSchoolAside<T extends Pick<Heading, 'organization' | 'role'>>(
+  heading: T,
+  header: readonly CvLine[],
+): T {
+  const { role, organization } = heading;
+  if (role === undefined || organization === undefined || schoolWords.test(fold(organization)))
+    return heading;
+  const isSchool = (text: string) =>
+    schoolWords.test(fold(text)) && !degreeWords.test(fold(text)) && lean(text, 'education') <= -0.75;
+  const [school, another] = header
+    .flatMap(({ cells }) => cells.slice(0, 1))
+    .filter(({ text }) => isSchool(text));
+  const isFree = school && !another && ![role, organization].some((name) => school.text.includes(name));
+  return isFree ? { ...heading, organization: school.text } : heading;
 }
 
 /** "Oberquillon School of Weaving, Oberquillon": the town that a school is called after is no degree. */
