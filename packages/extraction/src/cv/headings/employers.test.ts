@@ -459,3 +459,27 @@ test('a firm may be called as one person is', () => {
     ['Mr. Loom', 'Assistant (Kitchen)'],
   ]);
 });
+
+test('a hyphen at the end of its last word parts an employer from the post', () => {
+  const beside = (time: string, name: string): Row => [
+    [
+      [time, 100],
+      [name, 300],
+    ],
+    { gap: 2 },
+  ];
+  expect(
+    namesIn(
+      beside('2017-Present', 'Loom Painter/ Loom Keeper -Velvetprinting'),
+      ['Drew the looms that were asked for.', { x: 300 }],
+      beside('2019-2019', 'Quill QVL- Adobe Photoshop Teacher'),
+      ['Taught those who came how pictures are drawn.', { x: 300 }],
+      beside('2011-2016', 'Stage Manager -Quillon Theatre'),
+      ['Wrote what was told of the plays.', { x: 300 }],
+    ),
+  ).toEqual([
+    ['Velvetprinting', 'Loom Painter/ Loom Keeper'],
+    ['Quill QVL', 'Adobe Photoshop Teacher'],
+    ['Quillon Theatre', 'Stage Manager'],
+  ]);
+});

@@ -1,7 +1,14 @@
 import type { Beginnings } from '../beginnings/beginnings.ts';
 import { postsAsTold } from '../beginnings/told-entries.ts';
 import { fold } from '../../words/wording.ts';
-import { pauseWords, positionWords } from '../knowledge/employment.data.ts';
+import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
+import {
+  engagements,
+  pauseWords,
+  positionWords,
+  remoteWords,
+  termWords,
+} from '../knowledge/employment.data.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
@@ -59,7 +66,7 @@ function readPosts(posts: readonly Post[], isDated: boolean): ReadPost[] {
     const below = employer && belowEmployer(whole, employer, above);
     if (employer && below?.inherits) read.push(readPost(below.post, employer));
     else {
-      const post = withEmployerBehind(below?.post ?? whole);
+      const post = withEmployerBefore(withEmployerBehind(below?.post ?? whole));
       read.push(readPost(post));
       employer = employerOf(post) ?? employer;
     }
@@ -179,5 +186,19 @@ function nameInBullet({ body: [line, next] }: CvEntry): string | undefined {
 function withEmployerBehind({ entry, heading }: Post): Post {
   const [, role, organization] = /^([^,(]{3,60}), (\p{L}[^()]{2,}.*)$/u.exec(heading.role ?? '') ?? [];
   const isBoth = heading.organization === undefined && role !== undefined && positionWords.test(fold(role));
+  return isBoth ? { entry, heading: { ...heading, role, organization } } : { entry, heading };
+}
+
+/** "Velvet QV- Loom Instructor": a hyphen that belongs to no word parts the employer from the post. */
+function withEmployerBefore({ entry, heading }: Post): Post {
+  const [, organization, role] =
+    /^([^,()–—]{3,50}?)(?<=[\p{L}\d]{2})[-‐] (\p{Lu}[^,()]{3,60})$/u.exec(heading.role ?? '') ?? [];
+  const isBoth =
+    heading.organization === undefined &&
+    role !== undefined &&
+    lean(role, 'work') > 0.5 &&
+    ![positionWords, engagements, remoteWords, termWords].some((words) => words.test(fold(organization!))) &&
+    !isFieldOfWork(organization!) &&
+    lean(organization!, 'work') <= 0;
   return isBoth ? { entry, heading: { ...heading, role, organization } } : { entry, heading };
 }
