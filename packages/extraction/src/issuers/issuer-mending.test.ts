@@ -255,6 +255,8 @@ test('a school’s logo before its name is no part of it where the text names it
 test.each([
   ['NTB NORTHGATE TRADE BOARD', 'NORTHGATE TRADE BOARD'],
   ['NKTB NORTHGATE TRADE BOARD', 'NORTHGATE TRADE BOARD'],
+  ['NTB HELPING Northgate Trade Board', 'Northgate Trade Board'],
+  ['NTB HELPING Northgate Port Council', 'NTB HELPING Northgate Port Council'],
   ['SILK SCHOOL OF INNOVATION IN LEARNING', 'SILK SCHOOL OF INNOVATION IN LEARNING'],
   ['GOA NTB NORTHGATE TRADE BOARD', 'GOA NTB NORTHGATE TRADE BOARD'],
   ['NKTHB NORTHGATE TRADE BOARD', 'NKTHB NORTHGATE TRADE BOARD'],

@@ -275,6 +275,9 @@ function withoutLogo(first: IssuerCandidate, { lines }: PageText): Candidate<Iss
 function withoutInitials(first: IssuerCandidate): Candidate<IssuerReason> | null {
   const [, logo, name] = /^(\p{Lu}{3,7})[\])|]? (.+)$/u.exec(first.value) ?? [];
   if (logo === undefined) return null;
+  // "NTB HELPING Northgate Trade Board": what else the logo says.
+  const behind = /^\p{Lu}{2,} (?=\p{Lu}\p{Ll})(.+)$/u.exec(name!)?.[1];
+  if (behind !== undefined && initialsOf(behind) === logo) return partOf(first, behind);
   const initials = initialsOf(name!);
   // "SILK School of Innovation in Learning" has a word before it.
   const isLonger = !/[AEIOUY]/u.test(logo) && isInOrder(initials, logo);

@@ -83,6 +83,8 @@ test('the houses that its founders come from have not issued it', () => {
 
 test('a signatory is not the issuer', () => {
   expect(issuer('Jane Doe', 'Director of Training')).toBeNull();
+  const page = pageOfText('Certificate', 'Jane Doe', 'Chairwoman Harbour Con');
+  expect(issuerCandidates(page, new Set())).toEqual([]);
 });
 
 test('everyday words are not taken for a known issuer', () => {

@@ -47,7 +47,7 @@ const marksOfTools =
 
 /** What stands under a line to say what is written on it; folded. */
 const caption =
-  /^(?:(?:name of (?:the )?)?(?:organi[sz]ation|institution|company|institute|organi[sz]er)|(?:date|place|signature|seal|stamp)(?: of issue)?|(?:co-?)?founder|(?:managing |executive )?director|ceo|president|principal|chair(?:man|person)|secretary|coordinator|instructor|trainer|manager)\W*$/u;
+  /^(?:(?:name of (?:the )?)?(?:organi[sz]ation|institution|company|institute|organi[sz]er)|(?:date|place|signature|seal|stamp)(?: of issue)?|(?:co-?)?founder|(?:managing |executive )?director|ceo|president|principal|chair(?:man|person|woman)|secretary|coordinator|instructor|trainer|manager)\W*$/u;
 const ofBody = /^(?:name of|organi[sz]|institut|company)/u;
 
 /** Whether a line only says that a body's name stands on it, beside another that does so of a date or a signature. */

@@ -14,7 +14,7 @@ const otherWords = new Set(
   university college institute institution academy school faculty department centre center council association society foundation
   federation board ministry limited ltd inc llc plc gmbh corp corporation company group services service solutions international national
   date issue issued expiry expires valid until number no id code credential verify verification verified license licence signature
-  signed director manager instructor trainer president chairman ceo founder dean registrar secretary head coordinator officer chief
+  signed director manager instructor trainer president chairman chairwoman ceo founder dean registrar secretary head coordinator officer chief
   executive principal examiner assessor tutor professor lecturer supervisor hours hour points cpd score grade result results
   attended attending participated participating participates presenting secured held organized organised conducted
   successfully successful requirements standards page online learning skills skill safety health first aid work emergency management

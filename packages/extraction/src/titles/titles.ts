@@ -132,7 +132,7 @@ const contents =
 
 /** What somebody who signs is, and no more: "General Secretary". */
 const isRole = (value: string): boolean =>
-  /^(?:(?:general|deputy|joint|vice|chief|programme?|course|event|project|academic|faculty|technical|organi[sz]ing) )*(?:secretary|coordinator|co-?ordinator|convenor|convener|registrar|principal|director|chairman|chairperson|president|dean|instructor|trainer|ceo|cto|founder|advisor)$|^(?:dean of (?:students|studies)|head of (?:the )?department|director of studies|(?:head hr|hr (?:head|manager))|program(?:me)? officer|class teacher|cent(?:re|er) head|general chair)$/u.test(
+  /^(?:(?:general|deputy|joint|vice|chief|programme?|course|event|project|academic|faculty|technical|organi[sz]ing) )*(?:secretary|coordinator|co-?ordinator|convenor|convener|registrar|principal|director|chairman|chairwoman|chairperson|president|dean|instructor|trainer|ceo|cto|founder|advisor)$|^(?:dean of (?:students|studies)|head of (?:the )?department|director of studies|(?:head hr|hr (?:head|manager))|program(?:me)? officer|class teacher|cent(?:re|er) head|general chair)$/u.test(
     fold(value),
   );
 
