@@ -10,7 +10,7 @@ import { kindReason, organisation, plausibleTitle } from './title-plausible.ts';
 import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
 import { mendInitials } from './title-spelling.ts';
 import { headings, stoppers } from './titles.data.ts';
-import { knowledgeOf } from '../words/known-words.ts';
+import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 export function titleIn(
@@ -306,6 +306,24 @@ export function withItsBeginning(
 /** What is given for something that the rows over it name: "OUTSTANDING", "SAILOR" over "AWARD"; folded. */
 const given = /^(?:award|prize|medal|scholarship|fellowship)$/u;
 const mostRowsOverGiven = 2;
+/** Greetings and what kind of paper it is, in the same type over what was given; folded. */
+const saysElse =
+  /^(?:congrat|well done|bravo|thank|presents?\b|presented|proudly|certificate|diploma|this |the following)/u;
+
+const wordsOf = ({ text }: Line): string[] => fold(text).trim().split(/\s+/u);
+
+/** Whether all words of a row are met every day: they are no house's nor anybody's name. */
+const isOfEveryDay = (line: Line): boolean =>
+  wordsOf(line).every((word) => knowledgeOf(word) === 'common') && !wordsOf(line).every(isNameWord);
+
+/** Whether a row may be a part of what was given, in the same type as the row under it. */
+const mayNameGiven = (above: Line, under: Line): boolean =>
+  Math.max(above.size, under.size) / Math.min(above.size, under.size) < 1.15 &&
+  isShouted(above.text) === isShouted(under.text) &&
+  above.words.length <= 3 &&
+  /^\p{Lu}[\p{L} '’&-]+$/u.test(above.text.trim()) &&
+  !saysElse.test(fold(above.text).trim()) &&
+  !organisation.test(fold(above.text));
 
 /** The title with the rows of its type above it, where it is the last word of what they say. */
 export function withItsReason(
@@ -315,26 +333,21 @@ export function withItsReason(
 ): Candidate<TitleReason> {
   const [last] = title.lines;
   if (!last || !given.test(fold(last.text).trim())) return title;
-  const rows = [last];
-  while (rows.length <= mostRowsOverGiven) {
-    const first = rows[0]!;
-    const above = linesAbove(lines, first, 1.3)[0];
-    const isOf =
-      above !== undefined &&
-      !taken.has(above) &&
-      Math.max(above.size, first.size) / Math.min(above.size, first.size) < 1.15 &&
-      isShouted(above.text) === isShouted(first.text) &&
-      above.words.length <= 3 &&
-      /^\p{Lu}[\p{L} '’&-]+$/u.test(above.text.trim()) &&
-      !organisation.test(fold(above.text));
-    if (!isOf) break;
+  const rows: Line[] = [];
+  for (let under = last; rows.length < mostRowsOverGiven;) {
+    const above = linesAbove(lines, under, 1.3)[0];
+    if (!above || taken.has(above) || !mayNameGiven(above, under)) break;
     rows.unshift(above);
+    under = above;
   }
+  // Only under such a row may another have been misread.
+  const first = rows.findIndex(isOfEveryDay);
+  if (first < 0) return title;
   const parts = rows
-    .slice(0, -1)
+    .slice(first)
     .map((line) => fromLine(line, 0, line.text.length, line.text.trim(), title.score, 'runs on' as const));
   const whole = [...parts, title];
-  return parts.length > 0 ? joinCandidates(whole, joinedValue(whole), title.score) : title;
+  return joinCandidates(whole, joinedValue(whole), title.score);
 }
 
 /** Where the row under a line begins: a wide blank may part its words. */

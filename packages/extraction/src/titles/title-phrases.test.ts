@@ -34,6 +34,8 @@ test.each([
   ['Honour List', 'has been named to the', '^Honour List', 'for the Fall Semester 2024'],
   ['Perfect Attendance', 'for having Perfect Attendance for the month of August 2024'],
   ['Sailor of the Month', 'has been selected as Sailor of the Month for June 2024'],
+  ['Knots and Splices', 'has attended a Faculty Development Programme (FDP) on Knots and Splices organised by Northgate'],
+  ['Knots and Splices', 'has attended a Short Term Training Programme (STTP) on', 'Knots and Splices conducted by Northgate'],
   ['Three Weeks Orientation Programme (TWOP)', 'has attended the Three Weeks Orientation Programme (TWOP) organised by Northgate'],
   ['Tidal Survey Program', 'for having completed the 120 minimum required hours of', 'the Tidal Survey Program'],
 ])('a sentence leads to %s', (expected, ...rows) => {

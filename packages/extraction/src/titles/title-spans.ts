@@ -183,9 +183,15 @@ const longestPlace = 60;
 /** The capitals of so many characters tell what a title is set in. */
 const announcement = 40;
 
-/** A name behind which its initials stand: "Three Days Orientation Programme (TDOP)" is called so from its first word on. */
+/**
+ * A name behind which its initials stand, and nothing that was its topic: "Three Days Orientation Programme (TDOP)" is called so
+ * from its first word on.
+ */
 function isWithInitials(text: string): boolean {
-  const [, name = '', initials] = /^((?:\p{L}[\p{L}-]* ){3,6})\((\p{Lu}{3,6})\)/u.exec(text) ?? [];
+  const [, name = '', initials] =
+    /^((?:\p{L}[\p{L}-]* ){3,6})\((\p{Lu}{3,6})\)(?!\W*["“„«]| (?:on|in|about|for|entitled|titled)\b|\W*:)/u.exec(
+      text,
+    ) ?? [];
   const letters = name
     .match(/(?<!\p{L})\p{L}/gu)
     ?.join('')

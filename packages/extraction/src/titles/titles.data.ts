@@ -261,7 +261,7 @@ export const tails: readonly RegExp[] = [
   / of (?:the|this|our|that|said) (?:department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /[.,]? throughout (?:this|(?:the|that|our|his|her|their) (?:\p{L}+ )?(?:course|training|program(?:me)?|internship|event|session|year))\b/u,
-  /,? in the (?:following|below|above|under-?mentioned) /u,
+  /,? in the (?:following|below|under-?mentioned) (?:categor(?:y|ies)|courses?|subjects?|modules?|areas?|fields?|topics?|events?|levels?|units?)\b/u,
   /,? in (?:appreciation|recognition) of (?:the|your|his|her|their|outstanding|excellent|valuable)\b/u,
   /,? (?:in ?the amount|at the (?:conference|event|workshop|symposium|international|national|\d))\b/u,
   /,? in (?:the |an? )?(?:\d{1,2}\p{L}{2} )?(?:inter)?national (?:virtual |e-?)?(?:conference|seminar|symposium|congress|workshop)(?= (?:on|for)\b|\W*$|["“(:,])/u,

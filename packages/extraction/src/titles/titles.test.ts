@@ -49,15 +49,20 @@ test.each([
   expect(title(...lines)).toBe(expected);
 });
 
-test('an award is called by the rows of its type', () => {
+test.each([
+  [['OUTSTANDING', 'SAILOR', 'AWARD'], 'OUTSTANDING SAILOR AWARD'],
+  [['OUTSTANDING', 'SA1LOORR', 'AWARD'], 'AWARD'],
+  [['CONGRATULATIONS', 'AWARD'], 'AWARD'],
+  [['CERTIFICATE', 'AWARD'], 'AWARD'],
+  [['QUILLON LANTERNWORKS', 'AWARD'], 'AWARD'],
+  [['JANE MILLER', 'AWARD'], 'AWARD'],
+])('an award is called by the rows of its type, and not by who gave it: %j', (rows, expected) => {
   const page = pageOf([
     { text: 'WESTMERE SENATE', y: 100, size: 60 },
-    { text: 'OUTSTANDING', y: 300, size: 90 },
-    { text: 'SAILOR', y: 400, size: 90 },
-    { text: 'AWARD', y: 500, size: 90 },
+    ...rows.map((text, at) => ({ text, y: 300 + at * 100, size: 90 })),
     { text: 'Granted to', y: 700, size: 40 },
   ]);
-  expect(readTitle(page, new Set())?.value).toBe('OUTSTANDING SAILOR AWARD');
+  expect(readTitle(page, new Set())?.value).toBe(expected);
 });
 
 test('a lead-in that wraps still leads to the title', () => {
