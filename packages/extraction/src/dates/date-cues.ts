@@ -23,8 +23,6 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     0.9,
     /\b(?:resolution|resolucion|decree|decreto|law|act|ley) ?(?:n[o.°º]{0,3}|number)? ?[\w/-]{0,12}\d[\w/-]{0,12} (?:of|de) $/u,
   ],
-  // "Accredited by the Board of Westmere (2022)"
-  ['other', 0.9, /\b(?:accredited|affiliated|recogni[sz]ed|approved) (?:to|by|with)\b[^.;:]{0,80}\( ?$/u],
   // "Referendum No. 12, s. 2021 dated", "Regulation no. 21 of the Rector of Northgate University of", "as approved by the Board on".
   [
     'other',

@@ -72,6 +72,7 @@ export function meaningOf(
   const seen = seenAround(mention, all, page);
   const judgement =
     asPrinted(seen) ??
+    asYearOfBody(seen) ??
     asEndOfSpan(seen) ??
     asLimit(seen) ??
     asPartOfSpan(seen) ??
@@ -127,6 +128,15 @@ function asPrinted({ mention, page: { height, lines }, after, written }: Seen): 
     lines.some((other) => other.box[1] > height * 0.9 && /(?:^|\s)1 ?\/ ?\d{1,2}$/u.test(other.text)) &&
     lines.some((other) => other.box[1] > height * 0.9 && /^https?:\/\//u.test(other.text));
   return isMinute || isDay ? { meaning: 'other', strength: 0.9, reason: 'when it was printed' } : null;
+}
+
+/** "Accredited by the Board of Westmere (2022)": since when the body that issues is, or that other one. */
+function asYearOfBody({ mention, before, after }: Seen): Judgement | null {
+  const isOfBody =
+    mention.precision === 'year' &&
+    after.startsWith(')') &&
+    /\b(?:accredited|affiliated|recogni[sz]ed|approved) (?:to|by)\b[^.;:()]{0,80}\( ?$/u.test(before);
+  return isOfBody ? { meaning: 'other', strength: 0.9, reason: 'words before' } : null;
 }
 
 /** One of two dates with a sign or a word between that parts the first day from the last. */
@@ -229,9 +239,6 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
   const row = all.filter((other) => other.line === line);
   const label = (other: Line | null | undefined): string => {
     const folded = other && !dated.has(other) ? fold(other.text) : '';
-    // Of two days beside a bare "Valid" the last is when it ends.
-    if (/^\W*valid(?:ity)?\W*$/u.test(folded))
-      return all.some(({ value }) => value > mention.value) ? '' : 'valid until';
     // "Certificate of Completion" is no label of a year in the emblem over it.
     if (mention.precision === 'year' && headingOfKind.test(folded)) return '';
     const labels = row.length > 1 ? (folded.match(dateLabels) ?? []) : [];
@@ -246,7 +253,11 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
     beside !== undefined &&
     (under !== null || below.some((other) => sameRow(other, beside))) &&
     linesAbove(lines, beside, 2.2).some((over) => dated.has(over));
-  const left = isOfAnother ? '' : label(beside);
+  const limited =
+    beside && isBareValid(beside) && !all.some((other) => isLaterBeside(other, mention, lines))
+      ? 'valid until'
+      : '';
+  const left = isOfAnother ? '' : beside && isBareValid(beside) ? limited : label(beside);
   // "The course was held from" beside its first day, under another sentence's end.
   if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
     return { meaning: 'other', strength: 0.6, reason: firstOfDays };
@@ -275,6 +286,12 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
     .filter(({ meaning, strength }) => meaning !== 'other' || strength > 0.75);
   return found.find(({ strength }) => strength > 0.75) ?? found[0] ?? null;
 }
+
+const isBareValid = ({ text }: Line): boolean => /^\W*valid(?:ity)?\W*$/u.test(fold(text));
+
+/** Whether another day stands beside the same label as one and is later: of two beside a bare "Valid" the last is when it ends. */
+const isLaterBeside = (other: PlacedDate, { line, value }: PlacedDate, lines: readonly Line[]): boolean =>
+  other.value > value && besideOnTheLeft(lines, other.line) === besideOnTheLeft(lines, line);
 
 /** Whether a caption stands closer under one line, in so large a part of that, than over another. */
 const isNearerTo = (upper: Line, caption: Line, lower: Line, part: number): boolean =>

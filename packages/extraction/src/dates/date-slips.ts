@@ -54,7 +54,7 @@ const inTwoParts = new RegExp(
 );
 /** Short names of which a letter was read as one of the same shape, between a day and a year: "15th Nou-25". */
 const misreadShortMonth =
-  /(?<=\d(?:st|nd|rd|th)?[ -])(?:nou|dcc|fcb|scp|auq)(?=[- .,']{1,2}(?:20)?[0-3]\d(?!\d))/gu;
+  /(?<=\d(?:st|nd|rd|th)[ -])(?:nou|dcc|fcb|scp|auq)(?=[- .,']{1,2}(?:20)?[0-3]\d(?!\d))/gu;
 const shortMonths: Readonly<Record<string, string>> = {
   nou: 'nov',
   dcc: 'dec',

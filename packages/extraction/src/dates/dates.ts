@@ -224,7 +224,7 @@ const rules: Rule[] = [
   },
   {
     // Alone "Sep-19", as spreadsheets write a month.
-    pattern: rule(String.raw`(?<=^[^\p{L}\p{N}]*)(${plainMonth})-(\d\d)(?=[^\p{L}\p{N}]*$)`),
+    pattern: rule(String.raw`(?<=^[^\p{L}\p{N}]*)(${plainMonth})-(1[3-9]|2\d)(?=[^\p{L}\p{N}]*$)`),
     read: ([, m, y]) => partial(fullYear(y!), monthIn(m!)),
   },
   {

@@ -57,7 +57,10 @@ test.each([
     '2024-05',
     null,
   ],
-  [['Recognised by the Board of Westmere (2019)', 'Awarded on 3 May 2024'], '2024-05-03', null],
+  [['Accredited by the Certified Body of Westmere (2019)', 'Workshop held in May, 2024'], '2024-05', null],
+  [['has completed Loom Keeping, accredited by Quillon (3 May 2024)'], '2024-05-03', null],
+  [['Hosted under the University Grants Commission in 2021', 'Workshop held in May, 2024'], '2024-05', null],
+  [['has completed the course', 'Mar-31'], null, null],
   [['Member ID : NPC-2041', 'Valid : August 2026'], null, '2026-08'],
   [['completed the Harbour Conference 2025', 'on March 6 2025', 'Given in March 2025'], '2025-03-06', null],
   [['a Workshop on Pumps held from 129 to 14% March, 2024, organized by'], '2024-03-14', null],
@@ -416,6 +419,20 @@ test('no telephone of the United States begins with a nought, nor does OSHA alon
 test.each(['Revised July, 2021', 'Form Cert July, 2021'])('%s at the foot dates the form', (text) => {
   const done = { text: '12 May 2023', y: 700 };
   expect(read(done, { text, y: 1290, x: 300 })).toEqual(['2023-05-12', null]);
+});
+
+test('a badge that says that it is valid is no label of the day under it', () => {
+  expect(read('VALID', '12 March 2024', 'Jane Doe')).toEqual(['2024-03-12', null]);
+});
+
+test('a birthday stands a little higher than its label in a photograph', () => {
+  expect(
+    read(
+      { text: 'Date of Birth', x: 100, y: 500, size: 36 },
+      { text: '4 March 1990', x: 500, y: 466, size: 36 },
+      { text: 'Westmere', y: 900, size: 36 },
+    ),
+  ).toEqual([null, null]);
 });
 
 test('of two days beside a bare "Valid" the first is when it begins', () => {

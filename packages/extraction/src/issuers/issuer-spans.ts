@@ -200,13 +200,16 @@ function houseOf(passage: Passage, span: Span): Span {
   const folded = passage.folded.slice(span.start, span.end);
   const lead = departments.exec(folded);
   if (!lead) {
-    // "the Marketing Department of Harbour Foods", "Tides Division, Northgate Research Centre"
+    // "the Marketing Department of Harbour Foods"
     const of =
-      / (?:department|division)$/u.test(folded) &&
-      /^["”’']?(?: (?:of|at)|,) ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
+      folded.endsWith(' department') &&
+      /^["”’']? (?:of|at|,) ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
     const owner = of && nameFrom(passage, span.end + of[0].length);
-    // Behind a comma a town may stand.
-    if (owner && (!of[0].includes(',') || isHouse(passage.text.slice(owner.start, owner.end)))) return owner;
+    if (owner) return owner;
+    // "Tides Division, Northgate Research Centre": behind the comma may be a town.
+    const behind = / division$/u.test(folded) && /^, ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
+    const house = behind && nameFrom(passage, span.end + behind[0].length);
+    if (house && organisationEnd.test(passage.folded.slice(house.start, house.end))) return house;
     const unit = innerDepartment.exec(folded);
     return unit && organisation.test(folded.slice(0, unit.index))
       ? { start: span.start, end: span.start + unit.index }

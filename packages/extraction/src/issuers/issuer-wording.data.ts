@@ -101,8 +101,13 @@ export const followUps =
 export const alumniBehind =
   /^,? alumn(?:i|us|ae?)\b(?! (?:association|society|network|club|union|council|federation|foundation|relations|office|cell|chapter))/u;
 
-/** Before the houses that founders and teachers come from, "built by alumni of Northgate and Westmere"; at the end of a text, folded. */
-export const alumniOf = /\balumn(?:i|us|ae?) (?:of|from) (?:the )?(?:[\p{L}\p{N}&,.'-]{1,20} ){0,8}$/u;
+/** A row that leads to the houses that founders and teachers come from: "Built by alumni of"; folded. */
+export const byAlumni =
+  /^\W*(?:(?:built|founded|taught|led|made|run|created|mentored) by )?alumni (?:of|from)\b/u;
+
+/** The same before one of these houses, at the end of a text: "built by alumni of Northgate and"; folded. */
+export const alumniOf =
+  /\b(?:by|team of|founders are) alumni (?:of|from) (?:the )?(?:(?!by |of )[\p{L}\p{N}&'-]{1,20}(?:,|,? and| &)? ){0,8}$/u;
 
 /** A heading over those who paid or helped, and awarded nothing; folded. */
 export const sponsorsHeading =

@@ -63,6 +63,16 @@ test.each([
     ['Jane Doe', 'CONDUCTED AT QORVAT TRAINING CENTER ON 4th May 2024'],
     'QORVAT TRAINING CENTER',
   ],
+  [
+    'as a division where a town follows',
+    ['Jane Doe', 'took part, organised by Harbour Training Division, WESTMERE'],
+    'Harbour Training Division',
+  ],
+  [
+    'as a division that held it in a town',
+    ['Jane Doe', 'took part, organised by Harbour Training Division at Northgate on 4 May 2024'],
+    'Harbour Training Division',
+  ],
   ['as a known name in capitals', ['ST JOHN AMBULANCE', 'Certificate'], 'St John Ambulance'],
   ['by the address it verifies at', ['Jane Doe', 'Verify at coursera.org/verify/ABC123'], 'Coursera'],
   ['durch ein Stichwort', ['Veranstalter: Bildungswerk Nord e.V.'], 'Bildungswerk Nord e.V.'],
@@ -79,6 +89,23 @@ test('the houses that its founders come from have not issued it', () => {
     { text: 'Amazon', x: 800, y: 1200, size: 30 },
   ]);
   expect(readIssuer(page, new Set())?.value).toBe('Codelark');
+});
+
+test.each([
+  'for taking part in the Alumni of Northgate Meet organised by Google',
+  'Alumni of the Year award, presented by Google',
+])('who organised what alumni do has issued it: %s', (sentence) => {
+  expect(issuer('Certificate of Merit', 'Jane Doe', sentence)).toBe('Google');
+});
+
+test('where a signatory learned says nothing of who signs beside', () => {
+  const page = pageOf([
+    { text: 'Certificate of Merit', y: 200, size: 80 },
+    { text: 'Jane Doe', y: 450, size: 50 },
+    { text: 'Anna Quill, Alumna of Northgate', x: 200, y: 1200, size: 30 },
+    { text: 'Harbour Skills Academy', x: 1200, y: 1200, size: 30 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('Harbour Skills Academy');
 });
 
 test('a signatory is not the issuer', () => {

@@ -14,11 +14,11 @@ import { damagedNames, knownNames } from './issuer-known-names.ts';
 import { isPersonWithPost, lookedAt, introduced, type Surroundings } from './issuer-looks.ts';
 import { mended } from './issuer-mending.ts';
 import { beforeKinds, byTemplate, byWords, beforeRoles, lastOfLines, withinText } from './issuer-mentions.ts';
-import { sponsorsHeading } from './issuer-wording.data.ts';
+import { byAlumni, sponsorsHeading } from './issuer-wording.data.ts';
 import { variantsOf } from './issuer-variants.ts';
 import { issuersAmong } from './issuer-merging.ts';
 import { weighSigns, type IssuerSigns } from './issuer-signs.ts';
-import { linesAbove, middleSize } from '../pages/lines.ts';
+import { linesAbove, middleSize, sameRow } from '../pages/lines.ts';
 import { unionBox, type Line, type PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
 import { fold, plainOf } from '../words/wording.ts';
@@ -66,16 +66,14 @@ function isCaption(line: Line, lines: readonly Line[]): boolean {
 /** How far under their heading, in heights of the larger type, the logos of sponsors stand. */
 const sponsorsReach = 4;
 
+/** In words: what leads to logos, and the first of them. */
+const mostOfLead = 7;
+
 /** The pieces of a row that go on from "Built by alumni of": the houses where those who lead the issuer learned or worked. */
 function formerHousesOf(lines: readonly Line[]): Line[] {
-  const leads = lines.filter(({ text }) => /\balumn(?:i|us|ae?) (?:of|from)\b/u.test(fold(text)));
+  const leads = lines.filter(({ text, words }) => byAlumni.test(fold(text)) && words.length <= mostOfLead);
   return leads.flatMap((lead) =>
-    lines.filter(
-      ({ box }) =>
-        box[0] > lead.box[0] + lead.box[2] &&
-        box[1] < lead.box[1] + lead.box[3] &&
-        box[1] + box[3] > lead.box[1],
-    ),
+    lines.filter((line) => sameRow(line, lead) && line.box[0] > lead.box[0] + lead.box[2]),
   );
 }
 

@@ -455,6 +455,7 @@ test('a label is known without the letters that its PDF lost', () => {
 
 test('an event or a term with its year and a name at a mail host are no numbers of a certificate', () => {
   expect(id('HACKFEST-2023', 'has participated in the Hackfest-2023 hackathon')).toBeNull();
+  expect(id('Certificate No: 24-DCC-23')).toBe('24-DCC-23');
   expect(id('TID1C-2023', 'has participated in the Symposium on Tides (TIDIC-2023)')).toBeNull();
   expect(id('Northgate Business School', 'AY2022-T5')).toBeNull();
   expect(id('Certificate Sail2Learn', 'Jane Miller')).toBeNull();

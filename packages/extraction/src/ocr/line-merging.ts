@@ -363,8 +363,11 @@ function withItsCapital({ text }: Word, [first, ...others]: readonly Sign[]): st
   if (!first || !/^\p{Ll}/u.test(text) || !/^\p{Lu}$/u.test(first.text) || first.sureness < surest)
     return null;
   // A swash looks like a second letter.
-  const rest = others.filter(({ sureness }) => sureness >= leastSure).map((sign) => sign.text);
-  const own = rest.join('');
+  const swash = others[0] && others[0].sureness < leastSure ? 1 : 0;
+  const own = others
+    .slice(swash)
+    .map((sign) => sign.text)
+    .join('');
   const isBefore = own.length >= Math.max(text.length, fewestTelling);
   return isBefore && distance(fold(own), fold(text)) <= mostSlips ? first.text + own : null;
 }

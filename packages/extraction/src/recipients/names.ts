@@ -2,7 +2,7 @@ import { remembered } from '../words/remembered.ts';
 import { fold } from '../words/wording.ts';
 
 export const particles = new Set(
-  'de del della der den des di da das do dos du van von zu zur la le lo los las el al bin binti ibn ben bint ter ten y e af av san st mc mac o'.split(' '),
+  'de del dela delos della der den des di da das do dos du van von zu zur la le lo los las el al bin binti ibn ben bint ter ten y e af av san st mc mac o'.split(' '),
 ); // prettier-ignore
 
 /** Words that stand on certificates and in nobody's name. Folded. */
