@@ -138,6 +138,7 @@ test.each([
   'Research Scholar',
   'Ph.D Scholar, Northgate College',
   'Assistant Professor',
+  'RESEARCH SCHOLAR',
 ])('what a form asks behind a name is no part of it: %s', (behind) => {
   expect(scanned('#Certificate', `This is to certify that Ms. Ines Marlwood ${behind}`)).toBe(
     'Ines Marlwood',

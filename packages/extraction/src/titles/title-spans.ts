@@ -6,6 +6,7 @@ import { withoutKind } from './title-kinds.ts';
 import { kindWords } from './title-variants.ts';
 import { endBeforeMaker, isIssuerName } from './title-makers.ts';
 import { organisation } from './title-plausible.ts';
+import { initialsOf } from './title-spelling.ts';
 import {
   caseTails,
   leadIns,
@@ -192,11 +193,7 @@ function isWithInitials(text: string): boolean {
     /^((?:\p{L}[\p{L}-]* ){3,6})\((\p{Lu}{3,6})\)(?!\W*["“„«]| (?:on|in|about|for|entitled|titled)\b|\W*:)/u.exec(
       text,
     ) ?? [];
-  const letters = name
-    .match(/(?<!\p{L})\p{L}/gu)
-    ?.join('')
-    .toUpperCase();
-  return letters !== undefined && letters === initials;
+  return initials !== undefined && initialsOf(name) === initials;
 }
 
 /** Where the words that only announce the title end: "the 2-day online course on". */

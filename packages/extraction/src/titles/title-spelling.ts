@@ -82,7 +82,8 @@ const unligatured = (value: string): string =>
 /** "CINPT - Certified Network Penetration Tester": OCR takes the bar behind the first initial for a letter. */
 const barred = /^(\p{Lu})[IlL1](\p{Lu}{2,6})( ?[-–:] ?\p{L}.*)$/u;
 
-const initialsOf = (phrase: string): string =>
+/** The capitals that the words of a phrase begin with, but for those that join others: "TWOP" of "Three Weeks of Orientation Practice". */
+export const initialsOf = (phrase: string): string =>
   [...phrase.matchAll(/\p{L}+/gu)]
     .filter(([word]) => !/^(?:of|and|in|the|for)$/iu.test(word))
     .map(([word]) => word.charAt(0).toUpperCase())
