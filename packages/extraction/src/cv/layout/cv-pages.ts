@@ -132,7 +132,9 @@ const updated =
   /^\(?(?:last (?:update|modified|compiled|revised)|updated|stand:|zuletzt|derniere mise|mis a jour|ultima actualizacion|ultimo aggiornamento|compiled)/u;
 /** What a further page is headed as: what it is a page of, and whose that is. */
 const headedAs =
-  /^(?:curriculum vitae|(?:resume|cv|lebenslauf|vita) ?(?:of|for|von|di|de|[-–—:|,·•]))(?:[ -–—:|,·•]+[\p{L}.'’-]+){0,5}$/u;
+  /^(?:curriculum vitae|(?:resume|cv|lebenslauf|vita) ?(?:of|for|von|di|de|[–—:|,·•-]))(?:[ –—:|,·•-]+\p{L}[\p{L}.'’]*){0,6}$/u;
+/** So many signs such a line has at most: what is longer tells. */
+const mostOfHead = 60;
 /** That the reader may keep the data of the writer, as CVs of some countries have to say. */
 const consent =
   /^(?:il sottoscritto[^.]*)?(?:autorizz[oa] (?:il|al) trattamento|ai sensi del(?:la|l')? (?:d|legge|regolamento|gdpr|art)|wyrazam zgode na przetwarzanie|wyrazam zgode|i (?:hereby )?(?:consent|agree|authori[sz]e)[^.]{0,40}(?:processing|personal data|use of my))/u;
@@ -165,7 +167,8 @@ function withoutRunning(lines: readonly CvLine[], pages: readonly CvPage[]): CvL
       return false;
     if (!edge(line)) return true;
     if (pageNumber.test(folded) && line.text.length < 24) return false;
-    if (line.page > 1 && at(line) < 0.5 && headedAs.test(folded)) return false;
+    const mayHead = line.page > 1 && at(line) < 0.5 && line.text.length <= mostOfHead;
+    if (mayHead && headedAs.test(folded)) return false;
     // Who, and which page of how many.
     const counted = /(?:^|[·|•–—-]|\s)\s*(\d{1,2}) ?\/ ?\d{1,2}$/u.exec(folded);
     if (counted && Number(counted[1]) === line.page && line.text.length < 60 && !/\d{4}/u.test(folded))
