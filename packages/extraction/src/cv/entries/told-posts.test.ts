@@ -158,3 +158,30 @@ test('a sentence may begin with where somebody was what', () => {
     ['QuiTec', 'Analyst'],
   ]);
 });
+
+test('what somebody did there is no part of the name of a house', () => {
+  const beside = (time: string, text: string): [string, number][] => [
+    [time, 100],
+    [text, 300],
+  ];
+  expect(
+    namesIn(
+      [beside('2016 - 2018', 'At Velvet Works I worked as a Software Engineer, and took part in a')],
+      ['team that brought what there was to those who had not known of it.', { x: 300 }],
+      [
+        beside('2011 - 2015', 'In Quillon I was employed as an Analyst, and looked at what was'),
+        { gap: 1.3 },
+      ],
+      ['there already in three towns of the county.', { x: 300 }],
+      [
+        beside('2008 - 2011', 'At Marrow Inn, I have served as a Head Clerk, and kept the books of'),
+        { gap: 1.3 },
+      ],
+      ['the house for those who came and went all day.', { x: 300 }],
+    ),
+  ).toEqual([
+    ['Velvet Works', 'Software Engineer'],
+    ['Quillon', 'Analyst'],
+    ['Marrow Inn', 'Head Clerk'],
+  ]);
+});

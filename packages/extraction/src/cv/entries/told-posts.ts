@@ -7,14 +7,20 @@ import { fold } from '../../words/wording.ts';
 
 const opens =
   /^(?:(?:between|since|from|in|during|till|until|i|have|has|had|am|was|been|currently|presently|also|then|later)[\s,]+)*(?=(?:work(?:ed|ing)|intern(?:ed|ing)|employed|served|serving) (?:as|in|at|for|with|by) )/iu;
-const house = String.raw`(?:the )?(?<organization>(?:The )?\p{Lu}[^,;]{1,80}?)(?=[,;]|(?<!\b(?:Ltd|Inc|Co|Corp|Pvt))\.(?: |$)| (?:in|as|from|where|since|until|till|which|who) |$)`;
+const houseBefore = (further: string) =>
+  String.raw`(?:the )?(?<organization>(?:The )?\p{Lu}[^,;]{1,80}?)(?=[,;]|(?<!\b(?:Ltd|Inc|Co|Corp|Pvt))\.(?: |$)| (?:in|as|from|where|since|until|till|which|who${further}) |$)`;
+const house = houseBefore('');
 const post = String.raw`(?:an? |the )?(?<role>[\p{L}][^,.;]{2,60}?)`;
 const told = [
   new RegExp(String.raw`^\S+ as ${post}(?:,| in| at| for| with) ${house}`, 'u'),
   new RegExp(String.raw`^\S+ (?:in|at|for|with|by) ${house}.{0,160}? as ${post}(?=[,.;]| in | at |$)`, 'u'),
 ];
-/** "In Lanternworks as a Dyer, I took part in …" */
-const placed = new RegExp(String.raw`^(?:In|At|With|For) ${house} as ${post}(?=[,.;]|$)`, 'u');
+/** "In Lanternworks as a Dyer, I took part in …", "At Lanternworks I worked as a Dyer, and …" */
+const was = 'have|had|was|were|been|worked|employed|served';
+const placed = new RegExp(
+  String.raw`^(?:In|At|With|For) ${houseBefore(`|I|${was}`)}(?:,? I)?(?: (?:${was}))* as ${post}(?=[,.;]|$)`,
+  'u',
+);
 
 /** How far what tells of a post names it and its employer. */
 const reach = 320;
