@@ -6,6 +6,7 @@ import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
 import { loweredOf, opensName } from '../headings/heading-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { isTechnologies } from '../knowledge/technologies.ts';
+import { tellsPost } from './told-posts.ts';
 
 export type Row = {
   line: CvLine;
@@ -113,9 +114,11 @@ function datesOf({ text, cells }: CvLine): DateRange[] {
 }
 
 export function rowsOf(lines: readonly CvLine[]): Row[] {
+  const mayHead = (line: CvLine) =>
+    line === lines[0] || line.gap >= 0.8 || (line.bold && lines.some(({ bold }) => !bold));
   const rows = lines.map((line): Row => {
     const dates = /^(?:https?:\/\/|www\.)\S+$/u.test(line.text) ? [] : datesOf(line);
-    const now = dates.length === 0 ? currentlyIn(line) : null;
+    const now = dates.length === 0 ? currentlyIn(line, mayHead(line)) : null;
     if (now) dates.push({ ongoing: true, whole: true, ...now });
     const led = dates.length === 0 ? currentlyFirst.exec(fold(line.text)) : null;
     if (led) dates.push({ ongoing: true, whole: true, from: 0, to: led[0].length });
@@ -295,11 +298,15 @@ function findDurations(rows: readonly Row[]): void {
   }
 }
 
-/** Where a line says, in a cell of its own, between bars or strokes, or in brackets at its end, that something still runs. */
-function currentlyIn({ cells }: CvLine): { from: number; to: number } | null {
+/**
+ * Where a line says that something still runs: in a cell of its own, between bars or strokes, or in brackets at its end,
+ * where it is set apart as headings are.
+ */
+function currentlyIn({ cells }: CvLine, mayHead: boolean): { from: number; to: number } | null {
+  const pieces = mayHead ? /(?<=[|•·]|\s\/\s)|(?<=\p{L} )(?=\([^()]+\)$)/u : /(?<=[|•·]|\s\/\s)/u;
   let from = 0;
   for (const { text } of cells) {
-    for (const piece of text.split(/(?<=[|•·]|\s\/\s)|(?<=\p{L} )(?=\([^()]+\)$)/u)) {
+    for (const piece of text.split(pieces)) {
       const named = piece.replace(/[|•·]$|\s\/\s$/u, '').trim();
       if (isCurrently(named)) {
         const start = from + piece.indexOf(named);
@@ -367,8 +374,11 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
     if (!bullet && isProse(line) && rest > most) return false;
     if (/^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(text) && !date.whole && !isApart && rest > 2) return false;
     // "Kept the looms of the 2014-2015 season running" tells of what has its time in its name.
-    const isOfIts = /\b(?:of|for|the|during)$/iu.test(before) && /^[\p{L}\d]/u.test(after);
-    if (isOfIts && wordCount(before) >= 4 && loweredOf(before) > 0.5) return false;
+    const isOfIts =
+      /\b(?:of|for|the)$/iu.test(before) &&
+      !/\s/u.test(text.slice(date.from, date.to)) &&
+      /^(?!(?:and|as|at|by|in|on|or|to|with|where|I) )\p{L}/u.test(after);
+    if (isOfIts && !tellsPost(text) && wordCount(before) >= 4 && loweredOf(before) > 0.5) return false;
     // "8 weeks in 2020" says how long something was.
     const lasted =
       /\b\d{1,2} (?:weeks?|months?|semaines|mois|wochen|monate|semanas|meses|settimane|mesi) (?:in|en|im|nel)$/iu.test(

@@ -454,3 +454,27 @@ test('what is listed in brackets goes on in the next line with times that begin 
   ]);
   expect(headersOf(rows)).toEqual(['2010 – 2014 Lecturer, Clover College']);
 });
+
+test('a time behind what somebody was during it begins an entry', () => {
+  const rows = linesOf([
+    ['Worked in Quillon Ltd as a clerk during 2014 - 2016 and kept books'],
+    ['• Told those who asked what was owed', { x: 130 }],
+    ['Worked in Velvet Ltd as a dyer for the 2013-2014 season and dyed sails', { gap: 1 }],
+    ['• Told those who asked what was dyed', { x: 130 }],
+    ['Porter, Marrow Inn, 2012 - 2014', { gap: 1 }],
+    ['• Kept the doors of the inn', { x: 130 }],
+  ]);
+  expect(entriesOf(rows).map(({ dates }) => dates?.start)).toEqual(['2014', '2013', '2012']);
+});
+
+test('what still runs in brackets behind a line that is told begins no entry', () => {
+  const rows = linesOf([
+    ['Porter, Velvet Yard, 2014 - 2018', { bold: true }],
+    ['Fellow of the Weavers (current)', { gap: 0.3 }],
+    ['Kept the doors of the yard for those who came and went all day long.', { gap: 0.3 }],
+    ['Dyer, Marrow Works, 2010 - 2014', { bold: true, gap: 1.2 }],
+    ['Dyed the sails of those who came there to have theirs dyed in a day.', { gap: 0.3 }],
+  ]);
+  expect(headersOf(rows).filter((text) => text.startsWith('Fellow'))).toEqual([]);
+  expect(entriesOf(rows)).toHaveLength(2);
+});

@@ -53,6 +53,9 @@ function postIn(lines: readonly CvLine[]): { role: string; organization: string 
   return role && organization && lean(role, 'work') > 0.5 ? { role, organization } : null;
 }
 
+/** Whether a line begins to tell as what somebody worked. */
+export const tellsPost = (text: string): boolean => opens.test(text) && / as /u.test(text);
+
 const workedAs =
   /^(?:I )?(?:work(?:ed|ing)|employed|serv(?:ed|ing)) as (?:an? |the )?(?<role>\p{L}[^,.;:]{2,60}?)(?= (?:at|in|for|with|on|and|to|where|under) |[,.;]|$)/iu;
 const postFirst = /^(?<role>\p{Lu}[^.:;,]{3,90}?)(?:\. (?=\p{Lu})| [-–—] (?=\p{Lu}\p{Ll}+(?:ing|ed|ndo) ))/u;
