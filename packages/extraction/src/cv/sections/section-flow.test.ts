@@ -188,3 +188,30 @@ test('the posts at the foot of a column go on at the head of the next, above whi
   expect(sectionsWith('Dyer 04/2012 – 12/2015')).toBe('work');
   expect(sectionsWith('Dyes and shuttles')).toBe('skills');
 });
+
+test('certificates that have their times go on at the head of a column beside posts', () => {
+  const dated = (text: string, page: number, column: number) =>
+    linesOf([text, { gap: 1 }]).map((line) => ({ ...line, page, column }));
+  const titled = (text: string, page: number, column: number) =>
+    linesOf([text, { size: 30, bold: true, gap: 2 }]).map((line) => ({ ...line, page, column }));
+  const { sections } = sectionsOf({
+    lines: [
+      ...titled('Summary', 1, 0),
+      ...dated('Weaver of the old school', 1, 0),
+      ...titled('Certificates', 1, 1),
+      ...dated('Safe Lifting 03/2020 – 03/2023', 1, 1),
+      ...dated('First Aid 03/2018 – 03/2021', 1, 1),
+      ...titled('Work experience', 2, 2),
+      ...dated('Loom keeper 03/2019 – 05/2022', 2, 2),
+      ...dated('Porter 01/2016 – 02/2019', 2, 2),
+      ...dated('Knots and Splices 03/2016 – 03/2019', 2, 3),
+    ],
+    columns: [1, 1, 2, 2].map((page, column) => ({
+      page,
+      left: (column % 2) * 500,
+      right: (column % 2) * 500 + 400,
+    })),
+  });
+  const knots = sections.find(({ lines }) => lines.some(({ text }) => text.startsWith('Knots')));
+  expect(knots!.kind).toBe('certificates');
+});

@@ -72,16 +72,19 @@ export function sectionsOf({ lines: all, columns }: CvText): CvParts {
 
 /**
  * Whether a column at whose top of the page before a list ended begins with a further entry of the section that the column
- * to its left ends with: a time in it, and set as the entries there are.
+ * to its left ends with: a time in it, and set as the entries there are, but none of the list.
  */
 function goesOnAbove(carried: CvSection | null, current: CvSection, line: CvLine): boolean {
   const isEntry = ({ text, bullet }: CvLine) => !bullet && findRanges(text).some(({ whole }) => whole);
+  const entriesAlike = ({ lines }: CvSection) =>
+    lines.filter((other) => isEntry(other) && alike(lookOf(other), lookOf(line))).length;
   return (
     carried !== null &&
     listed.has(carried.kind) &&
     principal.has(current.kind) &&
     isEntry(line) &&
-    current.lines.filter((other) => isEntry(other) && alike(lookOf(other), lookOf(line))).length >= 2
+    entriesAlike(current) >= 2 &&
+    entriesAlike(carried) === 0
   );
 }
 
