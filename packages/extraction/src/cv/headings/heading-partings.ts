@@ -39,10 +39,13 @@ const schoolCalled =
   '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
 const blanks = String.raw`[\s\ue001]+`;
 /** Those whom somebody teaches employ nobody: "Tutor for Students of Weaving" is all of a post. */
-const taught = String.raw`(?<=[Tt](?:utor|eacher|rainer)|[Ii]nstructor|[Cc]oach|[Mm]entor)${blanks}for (?:[\p{L}\d’'&-]+ ){0,6}(?:[Ss]tudents|[Pp]upils|[Ll]earners|[Cc]hildren|[Kk]ids|[Aa]dults|[Bb]eginners|[Ss]eniors)(?!\p{L})`;
-/** What is called after those it is for: "Quillon Council for Weavers" is one name. */
+const taught = String.raw`(?<=[Tt](?:utor|eacher|rainer)|[Ii]nstructor|[Cc]oach|[Mm]entor)${blanks}for (?:the )?(?:(?:(?:${kindsOfTaught})|(?!the )[\p{Ll}\d&][\p{L}\d’'-]*) ){0,6}(?:[Ss]tudents|[Pp]upils|[Ll]earners|[Cc]hildren|[Kk]ids|[Aa]dults|[Bb]eginners|[Ss]eniors)(?!\p{L})`;
+/** What is called after those it is for: "Quillon Council for Weavers" is one name; a call centre is of whom it is for. */
 const bodies =
-  '(?<=(?:^|[\\s\\ue001])(?:Council|Association|Society|Federation|Foundation|Cent(?:er|re)|Commission|Union))';
+/** What those who learn are told apart by, where such words have capitals: "Save the Children" is a house. */
+const kindsOfTaught =
+  'Lower|Middle|Upper|Junior|Senior|High|Primary|Secondary|Elementary|Grammar|Boarding|Day|Night|Evening|Schools?|College|University|Graduate|Undergraduate|Masters?|PhD|Grade|Year|Adult|Young|Younger|Older|International|Foreign|Exchange|Disabled|Deaf|Blind|Gifted|New|Advanced|Special|Needs|ESL';
+  '(?<=(?:^|[\\s\\ue001])(?:Council|Association|Society|Federation|Foundation|(?<!(?:Call|Contact|Service|Distribution|Data|Support)[\\s\\ue001])Cent(?:er|re)|Commission|Union))';
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t¦]+\s*|(?<=\p{L}{2})\s+l\s+(?=\p{Lu})|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],

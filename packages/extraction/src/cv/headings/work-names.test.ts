@@ -386,6 +386,31 @@ test('those whom somebody teaches are no employer', () => {
   ]);
 });
 
+test('a house may be called after those it is for', () => {
+  expect(
+    namesIn(
+      ['Mentor for Save the Children, 2018 - 2020'],
+      ['• Told those who asked how looms are kept.'],
+      ['Tutor for Young Adults, Marrow House, 2016 - 2018'],
+      ['• Taught how looms are kept.'],
+    ),
+  ).toEqual([
+    ['Save the Children', 'Mentor'],
+    ['Marrow House', 'Tutor for Young Adults'],
+  ]);
+});
+
+test('a centre that serves a house is not called after it', () => {
+  expect(
+    namesIn(
+      ['Agent in the Call Center for Quillon Telecom, 2018 - 2020'],
+      ['• Told those who asked what was owed.'],
+      ['Clerk in the Contact Centre for Marrow Telecom, 2016 - 2018'],
+      ['• Told those who asked what was owed.'],
+    ).map(([name]) => name),
+  ).toEqual(['Quillon Telecom', 'Marrow Telecom']);
+});
+
 test('a post is called without the word that says that somebody was that', () => {
   expect(
     namesIn(
