@@ -483,3 +483,38 @@ test('a hyphen at the end of its last word parts an employer from the post', () 
     ['Quillon Theatre', 'Stage Manager'],
   ]);
 });
+
+test('a hyphen within a word of a post parts no employer from it', () => {
+  expect(
+    namesIn(
+      ['Front- End Developer, 2018 - 2020', { gap: 1 }],
+      ['• Drew the pages that were asked for.'],
+      ['Loom Keeper, Velvet Works Ltd, 2016 - 2018', { gap: 1 }],
+      ['• Kept the looms of the works.'],
+    ),
+  ).toEqual([
+    [undefined, 'Front- End Developer'],
+    ['Velvet Works Ltd', 'Loom Keeper'],
+  ]);
+  const beside = (time: string, name: string): Row => [
+    [
+      [time, 100],
+      [name, 300],
+    ],
+    { gap: 2 },
+  ];
+  expect(
+    namesIn(
+      beside('2018-2020', 'Front- End Developer'),
+      ['Drew the pages that were asked for.', { x: 300 }],
+      beside('2017-2018', 'Velvet- Loom Instructor'),
+      ['Taught how looms are kept.', { x: 300 }],
+      beside('2011-2016', 'Stage Manager -Quillon Theatre'),
+      ['Wrote what was told of the plays.', { x: 300 }],
+    ),
+  ).toEqual([
+    [undefined, 'Front- End Developer'],
+    [undefined, 'Velvet- Loom Instructor'],
+    ['Quillon Theatre', 'Stage Manager'],
+  ]);
+});

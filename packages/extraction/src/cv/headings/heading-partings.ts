@@ -34,17 +34,21 @@ const organs =
   '(?:[\\p{L}&-]+[ ]){0,2}(?:board|committee|team|department|office|group|management|division|faculty|council|section|class)(?!\\p{L})';
 /** A society has a name of several words; "Captain of the Ship" is all of a post. */
 const ofSociety = String.raw`(?=["“'‘(]?\p{L}[\p{L}'’&-]*[ \ue001]+[\p{L}&])`;
+/** What words of posts begin with, before a hyphen that may stand away from the rest: "Front- End Developer". */
+const prefixes =
+  '(?<!\\p{L})(?:[Ff]ront|[Ff]ull|[Bb]ack|[Vv]ice|[Ss]ub|[Cc]o|[Nn]on|(?<!\\p{L}[ ])[Pp]ost|[Ss]emi|[Pp]re|[Mm]ulti|[Mm]id)';
+export const prefixed = new RegExp(`${prefixes}$`, 'u');
 /** What schools are called in languages that write such words small. */
 const schoolCalled =
   '(?=(?:lycée|collège|université|école|iut|cfa|institut|instituto|universidad|universidade|colegio|colégio|escuela|escola|liceo|faculdade|facultad|università|istituto|accademia|politecnico)[ ]\\S)';
 const blanks = String.raw`[\s\ue001]+`;
+/** What those who learn are told apart by, where such words have capitals: "Save the Children" is a house. */
+const kindsOfTaught =
+  'Lower|Middle|Upper|Junior|Senior|High|Primary|Secondary|Elementary|Grammar|Boarding|Day|Night|Evening|Schools?|College|University|Graduate|Undergraduate|Masters?|PhD|Grade|Year|Adult|Young|Younger|Older|International|Foreign|Exchange|Disabled|Deaf|Blind|Gifted|New|Advanced|Special|Needs|ESL';
 /** Those whom somebody teaches employ nobody: "Tutor for Students of Weaving" is all of a post. */
 const taught = String.raw`(?<=[Tt](?:utor|eacher|rainer)|[Ii]nstructor|[Cc]oach|[Mm]entor)${blanks}for (?:the )?(?:(?:(?:${kindsOfTaught})|(?!the )[\p{Ll}\d&][\p{L}\d’'-]*) ){0,6}(?:[Ss]tudents|[Pp]upils|[Ll]earners|[Cc]hildren|[Kk]ids|[Aa]dults|[Bb]eginners|[Ss]eniors)(?!\p{L})`;
 /** What is called after those it is for: "Quillon Council for Weavers" is one name; a call centre is of whom it is for. */
 const bodies =
-/** What those who learn are told apart by, where such words have capitals: "Save the Children" is a house. */
-const kindsOfTaught =
-  'Lower|Middle|Upper|Junior|Senior|High|Primary|Secondary|Elementary|Grammar|Boarding|Day|Night|Evening|Schools?|College|University|Graduate|Undergraduate|Masters?|PhD|Grade|Year|Adult|Young|Younger|Older|International|Foreign|Exchange|Disabled|Deaf|Blind|Gifted|New|Advanced|Special|Needs|ESL';
   '(?<=(?:^|[\\s\\ue001])(?:Council|Association|Society|Federation|Foundation|(?<!(?:Call|Contact|Service|Distribution|Data|Support)[\\s\\ue001])Cent(?:er|re)|Commission|Union))';
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t¦]+\s*|(?<=\p{L}{2})\s+l\s+(?=\p{Lu})|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
@@ -58,7 +62,7 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${ofSociety}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
   ['into', new RegExp(String.raw`(?!${taught}|${bodies}${blanks}for${blanks})${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
-  ['dash', /(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=\p{L})\s+[–‐-](?=\p{Lu}\p{L})|(?<=[\p{L})]{3})[–‐-]\s+(?=\p{Lu}))/uy],
+  ['dash', new RegExp(String.raw`(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=\p{L})\s+[–‐-](?=\p{Lu}\p{L})|(?<=[\p{L})]{3})(?<!${prefixes})[–‐-]\s+(?=\p{Lu}))`, 'uy')],
   ['colon', /(?<=(?:\p{L}{2}|['’&]\p{L})\)?(?: \ue003+)?)\s?:\s+/uy],
   ['comma', /(?<=\p{Ll}{3}),(?=\p{Lu}\p{Ll})/uy],
   ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b(?!-))/iuy],

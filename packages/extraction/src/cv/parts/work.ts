@@ -13,6 +13,7 @@ import type { CvEntry } from '../entries/entries.ts';
 import { wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
 import { employerInSentence, postInSentence, postOfCourse, postTold } from '../entries/told-posts.ts';
+import { prefixed } from '../headings/heading-partings.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
 import { readHeadings, type Heading } from '../headings/headings.ts';
 import { labelledIn, placeLabelledIn } from '../headings/labelled-names.ts';
@@ -199,6 +200,8 @@ function withEmployerBefore({ entry, heading }: Post): Post {
     lean(role, 'work') > 0.5 &&
     ![positionWords, engagements, remoteWords, termWords].some((words) => words.test(fold(organization!))) &&
     !isFieldOfWork(organization!) &&
+    !prefixed.test(organization!) &&
+    /\s|\p{Lu}.*\p{Lu}/u.test(organization!) &&
     lean(organization!, 'work') <= 0;
   return isBoth ? { entry, heading: { ...heading, role, organization } } : { entry, heading };
 }
