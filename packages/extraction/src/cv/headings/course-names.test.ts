@@ -567,3 +567,21 @@ test('a school with a line of its own taught what stands above it', () => {
     'Marrow College',
   ]);
 });
+
+test.each(['Scholar of the Society of Weavers', 'Introduction to the Theory of Society for Beginners'])(
+  'what is of a body is none: %s',
+  (course) => {
+    const { items } = readEducation([
+      {
+        title: 'Education',
+        lines: linesOf(
+          ['BSc Weaving, Clover College, 2003-2006', { gap: 1.2 }],
+          ['MSc Weaving, Northgate University, 2011-2014', { gap: 1.2 }],
+          [`${course}, 2016`, { gap: 1.2 }],
+        ),
+      },
+    ]);
+    expect(items[2]).toMatchObject({ area: course });
+    expect(items[2]).not.toHaveProperty('institution');
+  },
+);

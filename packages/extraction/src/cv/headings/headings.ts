@@ -129,9 +129,9 @@ function withTownOfFirm(heading: Omit<Roles, 'url' | 'term'>): void {
   heading.place = town;
 }
 
-/** A body is where something was learned, and not what: "Quillon Council for Weavers". */
+/** A body is where something was learned, and not what: "Quillon Council for Weavers", but "Theory of Society for All". */
 const body =
-  /(?:^|\s)(?:Council|Association|Society|Federation|Foundation|Commission|Union) (?:for|of) (?:the )?\p{Lu}/u;
+  /^(?:\p{Lu}[^\s,;:]* )*(?:Council|Association|Society|Federation|Foundation|Commission|Union) (?:for|of) (?:the )?\p{Lu}/u;
 
 /** Where nothing but a body is named, it taught. */
 function withBody<T extends Pick<Heading, 'organization' | 'role'>>(heading: T): T {
