@@ -10,8 +10,13 @@ test.each([
     'Westmere, OR',
   ],
   ['Harbour Works, 12 Quay Street', 'Harbour Works', undefined],
+  ['Harbour Works, 12 Quay Street, 75001 Paris, France', 'Harbour Works', 'Paris, France'],
   ['Harbour Works, 12 Quay Street, Manchester, UK', 'Harbour Works', 'Manchester, UK'],
+  ['Harbour Works, Hafenstraße 12, Berlin', 'Harbour Works', 'Berlin'],
   ['Harbour Works. 12 Quay Rd, Unit 4', 'Harbour Works', undefined],
+  ['Forever 21 1204 N Poplar, Springfield, OK 70311', 'Forever 21', 'Springfield, OK'],
+  ['Pier 39, 1204 Poplar, Springfield, OK 70311', 'Pier 39', 'Springfield, OK'],
+  ['Kanzlei Quillon, 10 Rue Basse, 75001 Paris', 'Kanzlei Quillon', 'Paris'],
 ])('the name ends before the street: %s', (text, name, place) => {
   expect(withoutAddress(text)).toEqual({ name, place });
 });
@@ -23,6 +28,9 @@ test.each([
   'Loom Studio 54, Springfield, OK',
   'St. Mary’s, Quillon',
   'Laboratory of Tides, UMR 4410',
+  'Local 79 Loom Workers, New York, NY 10001',
+  'School No. 12 Loom Workers, New York, NY 10001',
+  'Cinema, 5 Star Way Ltd, Leeds',
 ])('what is no street stays: %s', (text) => {
   expect(withoutAddress(text)).toEqual({ name: text, place: undefined });
 });
