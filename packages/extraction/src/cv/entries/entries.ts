@@ -116,7 +116,7 @@ function withRunOns(entries: readonly CvEntry[]): CvEntry[] {
 /** How many words of a name may be left for a last line. */
 const mostLeft = 4;
 
-/** Whether a line ends as no name does and what is left of the name stands in the next, in a narrow column. */
+/** Whether a line ends as no name does, however much room is left in it, and the next has no more than the last words of one. */
 const isEndOfName = (last: CvLine, next: CvLine): boolean =>
   opensName.test(last.text) &&
   !next.bullet &&
