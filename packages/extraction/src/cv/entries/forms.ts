@@ -1,9 +1,10 @@
 import { findRanges, isDateOnly, type DateRange } from '../dates/cv-dates.ts';
 import { cellOf, type CvLine } from '../layout/cv-line.ts';
 import type { CvEntry, EntryNames } from './entries.ts';
+import { withoutAddress } from '../knowledge/addresses.ts';
 import { fieldOf, type CvField } from '../knowledge/field-names.ts';
 import type { HeadingKind } from '../headings/heading-names.ts';
-import { isStreet, placeLikeness } from '../knowledge/places.ts';
+import { placeLikeness } from '../knowledge/places.ts';
 
 /** A line of a form: what its label says it is, and what stands behind the label. */
 type Item = { line: CvLine; field: CvField | null; value: string };
@@ -117,13 +118,13 @@ function withText(line: CvLine, text: string): CvLine {
 
 /** A name that its place or its address follows: "Harbour Works, Westmere", "Harbour Works / Remote". */
 function seatOf(text: string | undefined): { name: string | undefined; place: string | undefined } {
-  const pieces = text?.split(/, | [-–—|/] /u) ?? [];
-  const [name, ...rest] = pieces;
+  if (text === undefined) return { name: undefined, place: undefined };
+  const addressed = withoutAddress(text);
+  const [name, ...rest] = addressed.name.split(/, | [-–—|/] /u);
   const plain = (piece: string) => piece.replace(/ ?\([^()]*\)$/u, '');
   const isPlace = (piece: string) => placeLikeness(plain(piece)) >= 0.6;
-  if (rest.length === 0 || !rest.every((piece) => isPlace(piece) || isStreet(piece)) || isPlace(name!))
-    return { name: text, place: undefined };
-  return { name, place: rest.filter(isPlace).map(plain).join(', ') || undefined };
+  if (rest.length === 0 || !rest.every(isPlace) || isPlace(name!)) return addressed;
+  return { name, place: addressed.place ?? rest.map(plain).join(', ') };
 }
 
 function datesOf(values: ReadonlyMap<CvField, string>): DateRange | null {

@@ -539,6 +539,21 @@ test('a body is called after those it is for, and taught what is named nowhere',
   });
 });
 
+test('a school has neither the street behind its town in its name nor the town', () => {
+  const { items } = readEducation([
+    {
+      title: 'Education',
+      lines: linesOf(
+        ['Lotus College, Oberquillon. 12 Quay Street'],
+        ['BSc Weaving, 2012 - 2014'],
+        ['Marrow College, Westmere. 18 Quay Street', { gap: 1.5 }],
+        ['MSc Weaving, 2010 - 2012'],
+      ),
+    },
+  ]);
+  expect(items.map(({ institution }) => institution)).toEqual(['Lotus College', 'Marrow College']);
+});
+
 test('a school with a line of its own taught what stands above it', () => {
   const row = (left: string, right: string, gap: number): Row => [
     [

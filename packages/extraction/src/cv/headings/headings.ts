@@ -72,12 +72,12 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
       [heading.organization, heading.role] = [role, undefined];
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
     const named = kind === 'education' ? withSchoolAside(withBody(heading), headers[index]!) : heading;
-    return { ...(kind === 'education' ? withoutTown(withTownAgain(named)) : named), url };
+    return { ...(kind === 'education' ? withTownAgain(named) : named), url };
   });
   return entries.map(({ names }): Heading => {
-    if (!names) return withTownOfAddress(chosen.shift()!);
-    const { role, organization, place } = names;
-    const heading = withTownOfAddress({ role, organization, place, certainty: 0.95, url: undefined });
+    const { role, organization, place } = names ?? {};
+    const read = names ? { role, organization, place, certainty: 0.95, url: undefined } : chosen.shift()!;
+    const heading = withTownOfAddress(read);
     return kind === 'education' ? withoutTown(heading) : heading;
   });
 }
