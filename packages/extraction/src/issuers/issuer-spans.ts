@@ -207,7 +207,7 @@ function houseOf(passage: Passage, span: Span): Span {
     const owner = of && nameFrom(passage, span.end + of[0].length);
     if (owner) return owner;
     // "Tides Division, Northgate Research Centre": behind the comma may be a town.
-    const behind = / division$/u.test(folded) && /^, ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
+    const behind = folded.endsWith(' division') && /^, ?(?=\p{Lu})/u.exec(passage.text.slice(span.end));
     const house = behind && nameFrom(passage, span.end + behind[0].length);
     if (house && organisationEnd.test(passage.folded.slice(house.start, house.end))) return house;
     const unit = innerDepartment.exec(folded);
