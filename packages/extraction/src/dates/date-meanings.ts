@@ -130,7 +130,7 @@ function asPrinted({ mention, page: { height, lines }, after, written }: Seen): 
   return isMinute || isDay ? { meaning: 'other', strength: 0.9, reason: 'when it was printed' } : null;
 }
 
-/** "Accredited by the Board of Westmere (2022)": since when the body that issues is, or that other one. */
+/** "Accredited by the Board of Westmere (2022)": when the body that issues was accredited. */
 function asYearOfBody({ mention, before, after }: Seen): Judgement | null {
   const isOfBody =
     mention.precision === 'year' &&
@@ -253,11 +253,9 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
     beside !== undefined &&
     (under !== null || below.some((other) => sameRow(other, beside))) &&
     linesAbove(lines, beside, 2.2).some((over) => dated.has(over));
-  const limited =
-    beside && isBareValid(beside) && !all.some((other) => isLaterBeside(other, mention, lines))
-      ? 'valid until'
-      : '';
-  const left = isOfAnother ? '' : beside && isBareValid(beside) ? limited : label(beside);
+  const isFirstOfTwo = all.some((other) => isLaterBeside(other, mention, lines));
+  const labelBeside = beside && isBareValid(beside) ? (isFirstOfTwo ? '' : 'valid until') : label(beside);
+  const left = isOfAnother ? '' : labelBeside;
   // "The course was held from" beside its first day, under another sentence's end.
   if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
     return { meaning: 'other', strength: 0.6, reason: firstOfDays };

@@ -355,6 +355,9 @@ function resolved({ words, tokens }: SharedPlace, line: FoundLine): Word[] {
   return [...words.map((own, at) => chosen(own, ofWord[at]!)), ...added];
 }
 
+/** What both readers read of a word whose capital was left out differs by no more letters. */
+const mostSlips = 1;
+
 /**
  * A word that begins small, as OCR read it where the row was found without the swash of its capital, with that capital, which
  * the line reader saw surely before much the same letters; null where it did not.
@@ -371,8 +374,6 @@ function withItsCapital({ text }: Word, [first, ...others]: readonly Sign[]): st
   const isBefore = own.length >= Math.max(text.length, fewestTelling);
   return isBefore && distance(fold(own), fold(text)) <= mostSlips ? first.text + own : null;
 }
-
-const mostSlips = 1;
 
 /** Whether signs were read as surely as any, and each of them surely enough. */
 const isUndoubted = (signs: readonly Sign[]): boolean =>

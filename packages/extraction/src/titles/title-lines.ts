@@ -334,11 +334,11 @@ export function withItsReason(
   const [last] = title.lines;
   if (!last || !given.test(fold(last.text).trim())) return title;
   const rows: Line[] = [];
-  for (let under = last; rows.length < mostRowsOverGiven;) {
+  while (rows.length < mostRowsOverGiven) {
+    const under = rows[0] ?? last;
     const above = linesAbove(lines, under, 1.3)[0];
     if (!above || taken.has(above) || !mayNameGiven(above, under)) break;
     rows.unshift(above);
-    under = above;
   }
   // Only under such a row may another have been misread.
   const first = rows.findIndex(isOfEveryDay);

@@ -15,8 +15,8 @@ const told = [
   new RegExp(String.raw`^\S+ as ${post}(?:,| in| at| for| with) ${house}`, 'u'),
   new RegExp(String.raw`^\S+ (?:in|at|for|with|by) ${house}.{0,160}? as ${post}(?=[,.;]| in | at |$)`, 'u'),
 ];
-/** "In Lanternworks as a Dyer, I took part in …", "At Lanternworks I worked as a Dyer, and …" */
 const was = 'have|had|was|were|been|worked|employed|served';
+/** "In Lanternworks as a Dyer, I took part in …", "At Lanternworks I worked as a Dyer, and …" */
 const placed = new RegExp(
   String.raw`^(?:In|At|With|For) ${houseBefore(`|I|${was}`)}(?:,? I)?(?: (?:${was}))* as ${post}(?=[,.;]|$)`,
   'u',

@@ -460,14 +460,16 @@ test('a firm may be called as one person is', () => {
   ]);
 });
 
+/** A time and, in a column beside it, whoever it is of. */
+const beside = (time: string, name: string): Row => [
+  [
+    [time, 100],
+    [name, 300],
+  ],
+  { gap: 2 },
+];
+
 test('a hyphen at the end of its last word parts an employer from the post', () => {
-  const beside = (time: string, name: string): Row => [
-    [
-      [time, 100],
-      [name, 300],
-    ],
-    { gap: 2 },
-  ];
   expect(
     namesIn(
       beside('2017-Present', 'Loom Painter/ Loom Keeper -Velvetprinting'),
@@ -496,13 +498,6 @@ test('a hyphen within a word of a post parts no employer from it', () => {
     [undefined, 'Front- End Developer'],
     ['Velvet Works Ltd', 'Loom Keeper'],
   ]);
-  const beside = (time: string, name: string): Row => [
-    [
-      [time, 100],
-      [name, 300],
-    ],
-    { gap: 2 },
-  ];
   expect(
     namesIn(
       beside('2018-2020', 'Front- End Developer'),
