@@ -6,6 +6,8 @@ import { pageOf, pageOfText, wordsOf } from '../pages/page.fixture.ts';
 test.each([
   ['Verify at https://example.org/verify/AB12345', 'https://example.org/verify/AB12345'],
   ['Verify at example.org/verify/AB12345.', 'example.org/verify/AB12345'],
+  ['It can be verified online at http://tides,northgate,org.uk', 'http://tides.northgate.org.uk'],
+  ["To confirm an individual's registration status visit www.northgate.org", 'www.northgate.org'],
   ['Certificate URL: ude.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
   ['Certificate url:u de.my/UC-11aa22bb', 'ude.my/UC-11aa22bb'],
   ['For verification please visit training.northgate.com', 'training.northgate.com'],

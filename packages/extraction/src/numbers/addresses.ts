@@ -148,7 +148,7 @@ const opened = 0.8;
 
 /** Where a sentence says outright where a certificate is checked; folded. */
 const verifiedAt =
-  /\b(?:verif(?:y|ied|ication)|validated?|authenticated?|checked)\b[^.]{0,60}\b(?:at|on|in|under|visit):? ?$/u;
+  /\b(?:verif(?:y|ied|ication)|validated?|authenticated?|checked|confirm (?:an?|the|this|his|her) (?=[^.]{0,40}\b(?:registration|certif|member|status|authentic)))\b[^.]{0,60}\b(?:at|on|in|under|visit):? ?$/u;
 
 /** Where a sentence leads to more about certificates in general; folded. */
 const furtherReading =
@@ -203,6 +203,10 @@ type Printed = { start: number; end: number; value: string };
 function printedIn(passage: Passage, page: PageText, marks: readonly Mark[]): Candidate[] {
   // "http://check.northgate, org", "https://learn northgate.org/": a full stop read as a comma or not at all.
   const text = passage.text
+    .replace(
+      /(?<=https?:\/\/[\w-]{2,20}),(?=[a-z0-9-]{2,30}[.,](?:com|org|net|edu|ac|co|gov)(?![\p{L}]))/giu,
+      '.',
+    )
     .replace(/(?<=https?:\/\/[\w.-]{3,}),(?= ?(?:com|org|net|edu|ac|co)(?![\p{L}]))/giu, '.')
     .replace(
       /(?<=https?:\/\/[a-z][a-z0-9-]{1,20}) (?=[a-z0-9-]{3,40}\.(?:com|org|net|edu|io|co|ac|gov)[./])/giu,

@@ -20,6 +20,7 @@ test.each([
   [['Degree Sl. No. 4471820'], '4471820'],
   [['Book S.No: 4471820'], '4471820'],
   [['Serial No. 6024'], '6024'],
+  [['Serial No: 57214', 'No. 318, Quay Road, Westmere 4'], '57214'],
   [['Certificate Sr. No. 602.'], '602'],
   [['Result no, 4471820'], '4471820'],
   [['Digital Certificate ID | QK88213'], 'QK88213'],
@@ -245,4 +246,20 @@ test('a word under the heading “Certificate” makes no other number less like
       ]),
     )!.score;
   expect(score('CERTIFICATE')).toBe(score('DIPLOMAS'));
+});
+
+test('the number of a house in its street and a motto number no certificate', () => {
+  expect(id('No. 318, Quay Road, Westmere')).toBeNull();
+  expect(
+    idAmong(
+      { text: '#OneHarbour4U', y: 1300, x: 90, size: 50 },
+      { text: 'QHO-Tar-2024-0911-0317', y: 1300, x: 1580, size: 28 },
+    ),
+  ).toBe('QHO-Tar-2024-0911-0317');
+});
+
+test('a registration at the foot is a certificate’s own in the row of its date', () => {
+  const registered = { text: 'Registration number: 604417', y: 1250, x: 1300, size: 30 };
+  expect(idAmong({ text: 'Date: 12.04.2024', y: 1250, x: 300, size: 30 }, registered)).toBe('604417');
+  expect(idAmong({ text: 'Northgate Ltd', y: 1250, x: 300, size: 30 }, registered)).toBeNull();
 });

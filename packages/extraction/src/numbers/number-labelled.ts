@@ -1,7 +1,7 @@
 import { fromLine, type Candidate } from '../fields/candidate.ts';
 import { labelReason, type LabelPlace, type NumberReason } from './number-reasons.ts';
 import { findDates } from '../dates/dates.ts';
-import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
+import { lineRight, linesAbove, linesBelow, sameRow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import { groupsAt, isDisordered, lettersAt, numberAt, type Token } from './number-tokens.ts';
 import {
@@ -65,6 +65,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   // A row of a table counts in figures alone, not filled up with noughts.
   [0.84, new RegExp(String.raw`${serialNo} ?(?=\p{L}{2,6}(?:[/-]\S*\d|\d{5})|0{2,}\d\S*\d|\d{5,}(?![\p{L}\p{N}/-]))`, 'u')],
   [0.66, new RegExp(serialNo, 'u')],
+  [0.84, /\bserial (?:no|number)\b ?[.:#-]*/u],
   [0.8, /^s\/n\.? (?=\S*\d)/u],
   // What a school gives whoever leaves it; a citizen of Turkey has such a number of eleven figures.
   [0.86, /^t\.? ?c\.? ?(?:no|number)\b(?![ .:#-]*\d{11}(?!\d)) ?[.:#-]*/u],
@@ -85,7 +86,8 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.8, /\b(?:certificate|diploma|licen[cs]e|issued|registered|register(?: \p{L}+){0,3}|recorded|entered|filed|kept)(?: \p{L}+| \d{1,3}){0,3} (?:with|under|by|as) (?:the |its )?(?:number|no\b\.?|code|reference)\b ?[.:#]*/u],
   [0.8, /\b(?:verif|authentic|validat|check)\p{L}{0,8}\b.{0,60}(?:,|\b(?:with|using|use|enter(?:ing)?|quot(?:e|ing)|by))(?: the| this| its)?(?: unique| verification| certificate)?(?: code| number| no\.?| id| reference| key)?\b ?[.:#]*(?= ?(?=\S*\d)[a-z\d][a-z\d/-]{4})/u],
   [0.8, /\b(?:use|enter|quote) (?:the |this )?(?:\p{L}{1,16} )?(?:code|number|id|reference)\b(?=.{4,60}\b(?:verif|check|authentic|validat))/u],
-  [0.8, /^# ?(?=\S*\d\S*$)|^# ?:(?=\p{L}{8,20}$)/u],
+  // "#OneHarbour4U" is a motto.
+  [0.8, /^# ?(?=\S*\d\S*$)(?!\p{L}{3,}\d\p{L}{1,3}$)|^# ?:(?=\p{L}{8,20}$)/u],
   [0.72, /^(?:reference|ref|certificate|licen[cs]e|credential|award|registration|reg|serial)\b ?[.:#]* (?=\S*\d)/u],
   [0.8, /^(?:certificate )?(?:verification|validation|authentication|authenticity) ?[.:#]+ ?(?=\S*\d)/u],
   [0.8, /^(?:(?:blockchain|block|transaction|certificate|sha-?256) )?hash ?[.:#]+/u],
@@ -122,6 +124,20 @@ const saysWhose =
 /** "Reg. No. 2101 registered with the Council": where else the holder has that number; folded. */
 const saysWhere = /^[\s,.]*(?:and )?(?:is |as )?registered (?:with|by|under)\b/u;
 
+/** Behind the number of a house: "No. 235, Harbour Road"; folded. */
+const ofStreet =
+  /^,? ?(?:\p{L}[\p{L}.'’-]* ){1,3}(?:road|rd|street|st|avenue|ave|lane|boulevard|blvd|square|nagar|marg|jalan|colony|layout)\b/u;
+
+/** In the row of "Date: 17.09.2023" a certificate's own registration stands, not its issuer's. */
+const isBesideDate = (lines: readonly Line[], line: Line): boolean =>
+  lines.some(
+    (other) =>
+      other !== line &&
+      /^(?:issue )?dated?\b/u.test(fold(other.text)) &&
+      findDates(other.text).length > 0 &&
+      sameRow(other, line),
+  );
+
 /** By what whoever came was taken on, which is what is looked up where no other number stands; folded. */
 const ofApplicant = /\b(?:application|enroll?ment|intern(?:ship)?|trainee|apprentice)\b/u;
 
@@ -153,7 +169,13 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     )
       return [];
     // At the foot of a page stands what the issuer itself is registered as.
-    if (foot && /\breg(?!ist(?:ry|er)\b)/u.test(label[0]) && !/cert|credential/u.test(folded)) return [];
+    if (
+      foot &&
+      /\breg(?!ist(?:ry|er)\b)/u.test(label[0]) &&
+      !/cert|credential/u.test(folded) &&
+      !isBesideDate(lines, printed)
+    )
+      return [];
     const after = label.index + label[0].length;
     const isOfIntern = ofIntern.test(label[0]);
     const isHolders = ofApplicant.test(label[0]);
@@ -165,6 +187,7 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     if (/\breg/u.test(label[0]) && isPersonBefore(line.text.slice(0, label.index))) return [];
     const inline = numberAt(line.text, after) ?? codeAt(line.text, after, strength);
     const behind = inline ? fold(line.text.slice(inline.end)) : '';
+    if (/^no\b/u.test(label[0]) && ofStreet.test(behind)) return [];
     if (saysWhose.test(behind) || (/\breg/u.test(label[0]) && saysWhere.test(behind))) return [];
     // Figures alone number whoever came.
     if (isOfIntern && inline && !/\p{L}/u.test(inline.value)) return [];
