@@ -404,7 +404,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   if (date && date.start <= 3) return from;
   if (date) {
     const lead =
-      /[\s,(–-]*(?:\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?$/u.exec(
+      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? )?\b(?:on|(?:(?:with effect|period) )?from|launched(?: on)?|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?$/u.exec(
         folded.slice(from, from + date.start),
       );
     end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));
@@ -465,6 +465,6 @@ export function titleSpan(passage: Passage, rows: readonly Row[], from: number):
       /^(?:Workshop|Webinar|Seminar|WORKSHOP|WEBINAR)[ :-]+(?=[\p{Lu}\p{N}])/u,
       '',
     ),
-  ).replace(/(?<=\p{L}{2}),? (?:an?|the|successfully|satisfactorily)$/u, '');
+  ).replace(/(?<=\p{L}{2}),? (?:an?|the|during|successfully|satisfactorily)$/u, '');
   return value === '' ? null : { start, end: Math.min(end, start + value.length + 1), value };
 }

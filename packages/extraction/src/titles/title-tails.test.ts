@@ -7,6 +7,8 @@ const title = 'Advanced Harbour Logistics';
 
 test.each([
   'with flying colours',
+  '(Launched Sunday, 3rd of March 2024)',
+  '- 5h period from 06/30/2024 to 08/30/2024',
   'in appreciation of your determination',
   'with Credit',
   'organsied by Northgate',
