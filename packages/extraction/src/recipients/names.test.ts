@@ -96,3 +96,8 @@ test('a name with an ñ that was read as "fi" is spelled with it, and no other i
     'Peñafiel',
   ]);
 });
+
+test('a sharp s that begins a name in capitals is a B', () => {
+  expect(trimName('TAMSIN ßELLWOOD')).toBe('TAMSIN BELLWOOD');
+  expect(trimName('Tamsin Weiß')).toBe('Tamsin Weiß');
+});

@@ -84,7 +84,10 @@ const accents: Record<string, string> = {
 /** A person's name as printed, without the form of address and without what OCR takes a letter O for. */
 export function trimName(text: string): string {
   // Some typesetting writes an accent before its letter: "Corrˆea".
-  const lettered = text.replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O');
+  const lettered = text
+    .replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O')
+    // No name begins with a sharp s, which has no capital.
+    .replace(/(?<!\p{L})[ßβ](?=\p{Lu}{2})/gu, 'B');
   // "Ada . B" and "ada .B" are a name and its initial.
   const joined = lettered.replace(/(?<=\p{L}) \. ?(?=\p{Lu}$)/u, ' ');
   // "Ada <Brook": scratches that OCR took for signs.

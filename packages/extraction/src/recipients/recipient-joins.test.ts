@@ -218,3 +218,26 @@ test('a country beside a name is no more of it', () => {
   expect(page('Nairobi')).toBe('Tamsin Okoro');
   expect(page('Whitlock')).toBe('Tamsin Okoro Whitlock');
 });
+
+test('an initial that a pen set apart before one name is of it', () => {
+  const row = (gap: number) =>
+    recipient(
+      lead,
+      { text: 'T', y: 400, x: 500, size: 80 },
+      { text: 'Whitlock', y: 400, x: 550 + gap, size: 80 },
+      { ...deed, y: 560 },
+    );
+  expect(row(120)).toBe('T Whitlock');
+  expect(row(600)).toBe('Whitlock');
+});
+
+test('a name of a PDF’s own words ends before the background that was read behind it', () => {
+  const words = [
+    ...wordsOf(
+      [lead, { text: 'TAMSIN RAE WHITLOCK', y: 400, x: 420, size: 60 }, { ...deed, y: 520 }],
+      'text',
+    ),
+    ...wordsOf([{ text: 'M BIA', y: 400, x: 1020, size: 60 }], 'ocr'),
+  ];
+  expect(readRecipient(pageOf([], { lines: composeLines(words) }))?.value).toBe('TAMSIN RAE WHITLOCK');
+});

@@ -1,5 +1,5 @@
 import { type Candidate, fromLine, joinCandidates, partOf } from '../fields/candidate.ts';
-import { isLed, type RecipientReason } from './recipient-reasons.ts';
+import { isLed, isSurelyHolder, type RecipientReason } from './recipient-reasons.ts';
 import { lineLeft, lineRight, linesAbove, linesBelow, sameRow, usualSize } from '../pages/lines.ts';
 import { knownNames } from './name-letters.ts';
 import { commonWord, nameLikeness, trimName } from './names.ts';
@@ -19,7 +19,11 @@ export function withRest(
   { lines }: PageText,
 ): Candidate<RecipientReason> {
   const line = candidate.lines[0];
-  const beside = line && (besideIt(candidate, line, lines) ?? acrossLines(candidate, line, lines));
+  const beside =
+    line &&
+    (behindInitial(candidate, line, lines) ??
+      besideIt(candidate, line, lines) ??
+      acrossLines(candidate, line, lines));
   if (beside) return beside;
   if (!line || candidate.lines.length > 1) return candidate;
   if (candidate.words.length < 2) return inTwoWords(candidate, line, lines);
@@ -91,7 +95,25 @@ function besideIt(
   return whole === candidate ? null : whole;
 }
 
-/** Whether something leads to a name, or it is the only one, so that what stands beside it is rather of it than of another. */
+/** So many letter heights before a name an initial stands at most that a pen set apart from it. */
+const farBefore = 2.5;
+
+/** One name that something leads to, with the initial that was written before it in the same row. */
+function behindInitial(
+  candidate: Candidate<RecipientReason>,
+  line: Line,
+  lines: readonly Line[],
+): Candidate<RecipientReason> | null {
+  if (candidate.words.length !== 1 || candidate.words[0] !== line.words[0]) return null;
+  if (!isLed(candidate) && !isSurelyHolder(candidate)) return null;
+  const left = lineLeft(lines, line);
+  if (!left || !/^\p{Lu}\.?$/u.test(left.text) || !likeSize(left, line, 1.3)) return null;
+  if (line.box[0] - left.box[0] - left.box[2] > line.size * farBefore) return null;
+  const value = `${left.text} ${candidate.value}`;
+  const initial = fromLine(left, 0, left.text.length, left.text, candidate.score, 'goes on beside it');
+  const whole = joinCandidates([initial, candidate], value, candidate.score);
+  return { ...whole, reasons: [...candidate.reasons, ...initial.reasons] };
+}
 
 /** Whether a text, folded, is a country or a large town; few who are called by one have it beside the rest of their name. */
 const isPlace = (folded: string): boolean => isCountry(folded) || townsOfZones.has(folded);

@@ -90,9 +90,17 @@ function isNameOf(rest: string): boolean {
 const classBehind =
   / (?:I{1,3}|IV|V)(?:[-/ ](?:Year|YEAR|year|Yr|YR|Sem|SEM)(?!\p{L})|[-/]\p{Lu}{2,5}(?!\p{L})|(?<=I[IV]) (?:CSE|ECE|EEE|IT|MECH|CIVIL|BCA|MCA|BBA|(?<!III )MBA|[BM]\.)(?!\p{L}))|(?<=\p{L}{2}) [1-9]\d*(?! \p{Lu}\p{L}{2}|\d)/u;
 
+/** Where a PDF's own words end in a row at whose end OCR read the letters of a background. */
+function endOfOwn({ text, words, starts }: Line): number {
+  const read = words.findIndex(({ origin }) => origin === 'ocr');
+  return read > 1 && words.slice(read).every(({ origin }) => origin === 'ocr')
+    ? starts[read]! - 1
+    : text.length;
+}
+
 /** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
 export function nameSpan(line: Line, from: number): Span | null {
-  const { text } = line;
+  const text = line.text.slice(0, endOfOwn(line));
   const folded = fold(text);
   while (from < text.length && !/\p{L}/u.test(text[from]!)) from += 1;
   // "21BCE1234 Jane Miller": a number before the name.

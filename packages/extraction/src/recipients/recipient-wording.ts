@@ -25,6 +25,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /^que,? (?:(?:el|la|o|a) (?:alumn[oa]|estudiante|estudante|alun[oa])\b,? ?)?(?:d\.? ?[aª]?\.? |dna\.? )?(?=\p{L}+ \p{L}+)/u],
   [0.88, /\bde autoria de(?= \p{L})/u],
   [0.93, certifiesThat],
+  // A house in a row of its own "states that".
+  [0.9, /^(?:hereby )?states that\W*$/u],
   [0.9, /(?<!\bwell )\bknown (?:(?:to all|by these presents) )?that\b(?!.*\b(?:confer|president|rector|chancellor|director|principal|dean)\p{L}*\b)/u],
   [0.9, /(?:certif(?:y|ies)|confirms?|acknowledges?|declares?|attests?|verifies|recogni[sz]es)\s*[:,]?$/u],
   [0.93, /(?:proudly |hereby |is |has been |was )*(?:presented|awarded|granted|issued|given|goes|conferred|dedicated|bestowed)(?: on| up ?on)?(?: proudly)? to\b/u],
