@@ -65,9 +65,16 @@ type Part = ReturnType<typeof likeliestParts>[number];
 /** The parts in a column with most of them: what stands beside their rows is read between these and is another name. */
 const inOneColumn = (parts: Part[]): Part[] => {
   const column = ({ line }: Part): Part[] => parts.filter((other) => isOver(line, other.line));
-  return parts.length < 3
+  const letters = (own: Part[]): number => own.reduce((sum, part) => sum + lettersIn(textOf(part)), 0);
+  return parts.length < 2
     ? parts
-    : parts.map(column).reduce((most, own) => (own.length > most.length ? own : most));
+    : parts
+        .map(column)
+        .reduce((most, own) =>
+          own.length > most.length || (own.length === most.length && letters(own) > letters(most))
+            ? own
+            : most,
+        );
 };
 
 /** Whether two lines share some of the page's width, but for a gap as between words set wide. */

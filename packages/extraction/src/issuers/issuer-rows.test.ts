@@ -272,3 +272,12 @@ test('the logos under a heading of sponsors are not of who awards', () => {
   expect(paid('OUR SPONSORS')).toBeNull();
   expect(paid('OUR CITY')).not.toBeNull();
 });
+
+test('of two rows far apart that a network tells, the longer is the name', () => {
+  expect(
+    told(
+      { text: 'SWIFT', x: 1650, y: 94, size: 31 },
+      { text: 'Tide4Harbours Foundation', x: 385, y: 102, size: 66 },
+    ),
+  ).toEqual(['Tide4Harbours Foundation']);
+});

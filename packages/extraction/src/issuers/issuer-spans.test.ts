@@ -86,3 +86,13 @@ test.each(['www.quorvat.berlin', 'https://quorvat.museum/check', 'info@quorvat.t
     expect(hostsOf(pageOf([{ text, y: 900 }]))).toHaveLength(1);
   },
 );
+
+test('what somebody studies, and where, did not award', () => {
+  const page = pageOf([
+    { text: 'DEPARTMENT OF TIDES', y: 90, size: 40 },
+    ...body,
+    { text: 'BSIT, Quay Harbour State University', y: 720, size: 34 },
+  ]);
+  const taken = new Set(page.lines.filter(({ text }) => text === 'Jane Miller'));
+  expect(readIssuer(page, taken)?.value).toBe('DEPARTMENT OF TIDES');
+});

@@ -241,6 +241,10 @@ function houseOf(passage: Passage, span: Span): Span {
   return span;
 }
 
+/** What somebody studies, and where: "BSIT, Harbour State University". */
+const behindDegree =
+  /^(?:B\.? ?Sc?|B\.? ?A|B\.? ?E|B\.? ?Tech|B\.? ?Com|BCA|BBA|MCA|MBA|M\.? ?Sc?|M\.? ?A|M\.? ?Tech|Ph\.? ?D)[A-Z]{0,4}\.?, .*(?:universit|college|institut|school|academy|polytechnic)/iu;
+
 /** A stretch of a passage as a candidate, its name tidied; null where it can be no issuer’s. */
 export function candidateFrom(
   passage: Passage,
@@ -253,7 +257,7 @@ export function candidateFrom(
   const bare = value.replace(articles, '');
   // "The Open Group" would be any open group without its article.
   if (!isGenericName(bare) || bare.split(' ').length > 2) value = bare;
-  if (/^\p{Ll}+ \S+ \S/u.test(value)) return null;
+  if (/^\p{Ll}+ \S+ \S/u.test(value) || behindDegree.test(value)) return null;
   const folding = fold(value);
   if (
     value.length < 2 ||
