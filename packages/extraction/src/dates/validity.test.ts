@@ -15,6 +15,11 @@ test.each([
   [['Date of issue: 12 March 2024', 'Expiry date: 12 March 2027'], '2024-03-12', '2027-03-12'],
   [['Validity Period', '07/01/20 TO 06/30/25'], '2020-07-01', '2025-06-30'],
   [['Vaiid Tiil: March 4, 2025'], null, '2025-03-04'],
+  [
+    ['for successfully completing the Harbour 2027: Tide Program', '18 to 21 of March 2025'],
+    '2025-03-21',
+    null,
+  ],
   [['August 4, 2024', 'CERTIFICATION DATE', 'August 4, 2027', 'EXPIRATION DATE'], '2024-08-04', '2027-08-04'],
   [
     ['Completed on 4 May 2024', 'Valid until', '4 May 2027', 'Certified by the Northgate Board'],

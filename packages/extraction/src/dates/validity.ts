@@ -113,7 +113,10 @@ function tellingMost(issues: readonly JudgedDate[]): readonly JudgedDate[] {
   return issues.some(isTelling) ? issues.filter(({ strength }) => strength >= 0.88) : issues;
 }
 
-/** Dates under labels that say no more than "Date": of a test's and a signature's the signature's is later. */
+/**
+ * Dates under labels that say no more than "Date": of a test's and a signature's the signature's is later. A year that
+ * is a part of what was completed, "completed Harbour 2027", is none where a day is told.
+ */
 function withoutEarlier(issues: readonly JudgedDate[]): readonly JudgedDate[] {
   const bare = issues.filter(
     ({ mention, reason, strength }) =>
@@ -128,7 +131,11 @@ function withoutEarlier(issues: readonly JudgedDate[]): readonly JudgedDate[] {
       const days = Date.parse(other.mention.value) - Date.parse(one.mention.value);
       return days > 0 && days < signedWithin;
     });
-  return issues.filter((one) => !isEarlier(one) && !issues.some((other) => goesOnTo(one, other)));
+  const isOfName = (one: JudgedDate): boolean =>
+    one.mention.precision === 'year' && issues.some(({ mention }) => mention.precision === 'day');
+  return issues.filter(
+    (one) => !isEarlier(one) && !isOfName(one) && !issues.some((other) => goesOnTo(one, other)),
+  );
 }
 
 /** Whether a sentence goes on from one day of what was held to a later one: "the workshop on … and the test on …". */

@@ -20,6 +20,8 @@ test.each([
   [['Degree Sl. No. 4471820'], '4471820'],
   [['Book S.No: 4471820'], '4471820'],
   [['Serial No. 6024'], '6024'],
+  [['Certificate No: 18dh7Bi1Dj3C22079 05-May-2024'], '18dh7Bi1Dj3C22079'],
+  [['Certificate No: 18dh7Bi1Dj3C2207905-May-2024'], '18dh7Bi1Dj3C22079'],
   [['Serial No: 57214', 'No. 318, Quay Road, Westmere 4'], '57214'],
   [['Certificate Sr. No. 602.'], '602'],
   [['Result no, 4471820'], '4471820'],

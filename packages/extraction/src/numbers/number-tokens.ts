@@ -27,6 +27,10 @@ const behindLowStroke = /^ (?:\p{N}{3,}|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+_?)(?![\
 const firstToken =
   /^(?:\d{1,3}(?:,\d{3})+(?![\p{L}\p{N},])|[\p{L}\p{N}][\p{L}\p{N}/_.\\-]*(?:\(\d[\d/-]{3,8}\)(?!\S))?)/u;
 
+/** A date that was read without the blank before it: "QK7dw2tvzpf05-Dec-2024". */
+const dateBehind =
+  /(?<=[\p{L}\d]{6})[0-3]\d-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}*-20\d\d$/iu;
+
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
 export function numberAt(text: string, from: number): Token | null {
   const lead = beforeToken.exec(text.slice(from))![0].length;
@@ -75,6 +79,7 @@ export function numberAt(text: string, from: number): Token | null {
   const value = text
     .slice(start, end)
     .replace(/[.\-/_\\]+$/u, '')
+    .replace(dateBehind, '')
     .replace(/(?<=\S[/_-]) /gu, '');
   if (!isNumber(value) || isNameAtHost(text, start + value.length)) return null;
   return { value, start, end: Math.min(end, start + value.length + 4) };
