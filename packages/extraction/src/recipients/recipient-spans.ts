@@ -119,7 +119,7 @@ export function nameSpan(line: Line, from: number): Span | null {
   const break_ = text
     .slice(from, end)
     .search(
-      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|(?<!^\p{L}+)_{2}|_{2}(?!\p{Lu})|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b| (?=(?:(?:Ph\.? ?D\.?|Doctoral|Postdoctoral|Research) (?:Research )?Scholar|(?:Assistant|Associate|Asst\.?|Assoc\.?) Professor|(?:PH\.? ?D\.?|DOCTORAL|RESEARCH) SCHOLAR|(?:ASSISTANT|ASSOCIATE) PROFESSOR)\b)/u,
+      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|(?<!^\p{L}+)_{2}|_{2}(?!\p{Lu})|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b| [SDW](?: ?[[\]|(/\\1][ao0]|f[ao])(?= \p{Lu})| (?=(?:(?:Ph\.? ?D\.?|Doctoral|Postdoctoral|Research) (?:Research )?Scholar|(?:Assistant|Associate|Asst\.?|Assoc\.?) Professor|(?:PH\.? ?D\.?|DOCTORAL|RESEARCH) SCHOLAR|(?:ASSISTANT|ASSOCIATE) PROFESSOR)\b)/u,
     );
   if (break_ > 1) end = from + break_;
   const ofClassAt = text.slice(from, end).search(classBehind);

@@ -10,13 +10,21 @@ test.each([
   ['MARLA A', ['#Certificate', 'This is to certify that Ms. MARLA A has', 'completed Tidal Power']],
   ['ODUYA A', ['#Certificate', 'This is to certify that ODUYA A of Northgate rowed with us']],
   ['Tavish A', ['#Certificate', 'This is to certify that Mr. Tavish A from Northgate College rowed']],
-  [
-    'INES MARLWOOD',
-    ['#Certificate', 'STATES THAT', 'INES MARLWOOD', 'HE STUDY AND PASSED THE', 'DIPLOMA IN TIDES'],
-  ],
   ['INES MARLWOOD A', ['#Certificate', 'This is to certify that INES MARLWOOD A was with us']],
 ])('an A behind a name is its initial where the sentence goes on: %s', (name, rows) => {
   expect(recipient(...rows)).toBe(name);
+});
+
+test('a row of its own states who it was', () => {
+  expect(
+    recipient('#Certificate', 'STATES THAT', 'INES MARLWOOD', 'HE STUDY AND PASSED THE', 'DIPLOMA IN TIDES'),
+  ).toBe('INES MARLWOOD');
+});
+
+test.each(['S [a', 'Sfa', 'S/o'])('“%s” behind a name says whose child it is', (of) => {
+  expect(
+    recipient('#Certificate', 'This Certifies that', `Ines Marl ${of} Jorin Penhallow`, 'has rowed'),
+  ).toBe('Ines Marl');
 });
 
 test('a name typed small is whole before the day that the sentence tells', () => {
