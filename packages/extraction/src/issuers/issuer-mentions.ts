@@ -36,7 +36,7 @@ import {
 import { lineRight, linesAbove, linesBelow } from '../pages/lines.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import { unionBox, type Line, type PageText } from '../pages/page.ts';
-import { fromPassage, passageOfLine, type Passage } from '../fields/passages.ts';
+import { fromPassage, passageOfLine, passageOfWords, type Passage } from '../fields/passages.ts';
 import { isCountry } from '../words/countries.ts';
 import { fold, plainOf } from '../words/wording.ts';
 
@@ -315,11 +315,22 @@ function bySigner(own: Passage, line: Line, lines: readonly Line[]): IssuerCandi
     const under = isRole ? linesBelow(lines, line, 1.4)[0] : undefined;
     const isHouse =
       under && under.text.length < 60 && !roleAlone.test(fold(under.text)) && !isPerson(under.text);
-    return isHouse ? marked(named(passageOfLine(under), 0, 'under a signer’s role'), 'role') : [];
+    return isHouse ? marked(named(houseUnder(under, lines), 0, 'under a signer’s role'), 'role') : [];
   }
   if (own.text.slice(endOf(role)).trim().length < 2) return [];
   const house = named(own, endOf(role), 'a signer’s house');
   return house && !unit.test(fold(house.value)) ? marked(house, 'role') : [];
+}
+
+/** A house with the end of its name in the next row: "Quay Graduate College" over "of Tides, Westmere". */
+function houseUnder(line: Line, lines: readonly Line[]): Passage {
+  const next = linesBelow(lines, line, 0.8)[0];
+  const goesOn =
+    next &&
+    /^(?:of|for) \p{Lu}/u.test(next.text) &&
+    next.words.length <= 6 &&
+    Math.max(next.size, line.size) < Math.min(next.size, line.size) * 1.25;
+  return goesOn ? passageOfWords([...line.words, ...next.words], [line, next]) : passageOfLine(line);
 }
 
 /** The next line where nothing stands under this one itself, as a form fills in what it asks for. */

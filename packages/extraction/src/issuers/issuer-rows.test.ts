@@ -281,3 +281,21 @@ test('of two rows far apart that a network tells, the longer is the name', () =>
     ),
   ).toEqual(['Tide4Harbours Foundation']);
 });
+
+test('the house under a signer’s role goes on in the next row', () => {
+  expect(
+    issuer(
+      ...body,
+      { text: 'OLLEGE OF SCI', y: 200, size: 60 },
+      { text: 'Principal', x: 1300, y: 1100, size: 34 },
+      { text: 'Govt. Graduate College', x: 1240, y: 1140, size: 30 },
+      { text: 'of Science Quayford.', x: 1250, y: 1176, size: 30 },
+    ),
+  ).toBe('Govt. Graduate College of Science Quayford');
+});
+
+test('who designed a course and assures its quality awards it', () => {
+  expect(issuer(...body, { text: 'designed and quality assured by Tidecraft (NZ)', y: 780, size: 34 })).toBe(
+    'Tidecraft (NZ)',
+  );
+});

@@ -18,6 +18,7 @@ const softAtStart = new RegExp(`^(?:sign|${softLeadIn})`, 'u');
 export const leadIns = new RegExp(
   [
     String.raw`(?<!\bdigitally )\b(?:jointly |collectively |successfully )?(?:${awardingVerbs}) (?:and \w+ )?by ?:?`,
+    String.raw`\bdesigned and quality assured by (?=\p{L})`,
     String.raw`\b(?:administrated|invigilated|examination|exam|assessment) by ?:?`,
     String.raw`\b20\d\d,? by (?:the )?(?=\p{L})`,
     String.raw`\b(?:on behalf|(?:common |official )?seal|(?<=\b(?:by|under|on|with) (?:the )?)authority) of (?:(?:all )?(?:the )?(?:(?:\p{L}+ )?(?:board of (?:directors|trustees|governors|regents|management)(?! (?:stud|scienc|educat|techn))(?: (?:of|at)(?: the)?)? |(?:board|members|staff|team|management|committee|trustees|senate) (?:of|at) (?!trustees|directors|governors|regents|(?<=board of )(?:management|examin|stud|educat|(?:\p{L}+ ){0,2}commissioners))(?:the )?))?)?:?`,
@@ -72,7 +73,7 @@ export const labels = new RegExp(
 
 /** Bodies named beside the issuer, who did not award it. */
 export const partners =
-  /\b(?:in |under )?(?:\p{L}+ )?(?:collaboration|association|partnership|co-?operation|conjunction|coordination) with\b|\b(?:together|co-?\p{L}+ed) with\b|\bwith (?:the )?(?:\p{L}+ )?support (?:of|from)\b|\b(?:knowledge|media|technology|strategic|industry|academic) partner ?:?|\b(?:in kooperation mit|in zusammenarbeit mit|en (?:collaboration|partenariat) avec|en colaboracion con|in collaborazione con|em (?:parceria|colaboracao) com|in samenwerking met|we wspolpracy z|совместно с|σε συνεργασια με)(?![\p{L}])|\b(?:accredited|approved|recogni[sz]ed|endorsed|supported|sponsored|powered|funded|regulated|affiliated|registered|technically sponsored|verified|hosted|licen[sc]ed|assisted|backed|validated|quality assured) (?:by|to|with)\b|\b(?:standards|registry|register) of\b|\b(?:csr|corporate social responsibility) (?:initiatives?|program(?:me)?|activity|project|funds?) (?:of|by|from)\b|\bin accordance with\b|\bpart of\b|(?<!\b(?:was|been) an? (?:\p{L}+ ){0,2})\bmember of\b|\bunder the (?:aegis|auspices|guidance|supervision) of\b/gu;
+  /\b(?:in |under )?(?:\p{L}+ )?(?:collaboration|association|partnership|co-?operation|conjunction|coordination) with\b|\b(?:together|co-?\p{L}+ed) with\b|\bwith (?:the )?(?:\p{L}+ )?support (?:of|from)\b|\b(?:knowledge|media|technology|strategic|industry|academic) partner ?:?|\b(?:in kooperation mit|in zusammenarbeit mit|en (?:collaboration|partenariat) avec|en colaboracion con|in collaborazione con|em (?:parceria|colaboracao) com|in samenwerking met|we wspolpracy z|совместно с|σε συνεργασια με)(?![\p{L}])|\b(?:accredited|approved|recogni[sz]ed|endorsed|supported|sponsored|powered|funded|regulated|affiliated|registered|technically sponsored|verified|hosted|licen[sc]ed|assisted|backed|validated|(?<!designed and )quality assured) (?:by|to|with)\b|\b(?:standards|registry|register) of\b|\b(?:csr|corporate social responsibility) (?:initiatives?|program(?:me)?|activity|project|funds?) (?:of|by|from)\b|\bin accordance with\b|\bpart of\b|(?<!\b(?:was|been) an? (?:\p{L}+ ){0,2})\bmember of\b|\bunder the (?:aegis|auspices|guidance|supervision) of\b/gu;
 
 /** Behind these words stands what was spoken of: "the Conference on Tidal Systems"; folded. */
 export const leadsToTopic =
