@@ -29,6 +29,9 @@ const whatFor = ['completion', 'achievement', 'attendance', 'participation', 'ap
 /** A heading that stands on any certificate, also where its ornate type is misread by a letter or two. */
 export const isGeneric = remembered(saysNoMore);
 
+/** A heading, also one that says what it was given for: "Certificate of Pitch-A-Thon"; no part of what stands over it. */
+export const isOfHeading = (text: string): boolean => isGeneric(text) || /^certificate of\b/iu.test(text);
+
 const plainOf = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}' ]/gu, '')

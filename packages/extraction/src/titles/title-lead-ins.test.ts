@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromLine } from '../fields/candidate.ts';
-import { pageOf, pageOfText } from '../pages/page.fixture.ts';
+import { readFields } from '../fields.ts';
+import { pageOf, pageOfText, setInRows } from '../pages/page.fixture.ts';
 import type { TitleReason } from './title-reasons.ts';
 import { isEntitled } from './title-lead-ins.ts';
 import { plausibleTitle } from './title-plausible.ts';
@@ -29,6 +30,7 @@ test.each([
   ['behind what was taken part in in Ukrainian', ['СЕРТИФІКАТ', 'Ада Коваль', 'взяла участь у вебінарі на тему:', '«Безпека в порту»'], 'Безпека в порту'],
   ['behind what was learned in Ukrainian', ['СВІДОЦТВО', 'Ада Коваль', 'пройшла навчання за програмою «Догляд за хворими» обсягом 30 годин'], 'Догляд за хворими'],
   ['as what somebody was admitted as', ['Jane Miller', 'was admitted an Associate Harbour Accountant of the Institute', 'on 1 May 2020'], 'Associate Harbour Accountant'],
+  ['as an event before what it was', ['#Certificate of Recognition', 'Ada Brook', 'Recognized for leadership as a Maintainer on behalf of the Quay', 'Community in HARBOUR25, an open-source program by the Tide Club.'], 'HARBOUR25'],
   ['behind its label', ['Has attended and successfully completed', 'Course Title General Crane Safety'], 'General Crane Safety'],
   ['as what was won', ['Jane Miller', 'the winnerof Smart Harbour Hackathon, 2022', 'Heartiest Congratulations!'], 'Smart Harbour Hackathon, 2022'],
   ['as what an internship was under, without the house', ['This has reference to your Completion of Internship under Lantern Programme in Harbour Tidal', 'Services Limited.'], 'Lantern Programme'],
@@ -244,3 +246,13 @@ test('what stands in quotation marks is said to be entitled so, or not', () => {
   expect(below('for her part in the webinar', '“Tides and Knots”')).toBe(false);
   expect(below('for her part in the webinar entitled:', '“Tides and Knots”', 'type')).toBe(false);
 });
+
+const inRows = (...rows: string[]) => readFields(pageOf(setInRows(rows))).title?.value ?? null;
+
+test.each([
+  ['what is granted to somebody', 'Best Tide Project', ['Northgate College', 'grants', '^Best Tide Project', 'to', '^Ada Brook', 'for the capstone project entitled “TideFest Manager” during the', '2nd Northgate Festival', 'Given this 18th day of May 2021.']],
+  ['what is over the courses that were visited', 'Harbour Incubator Summer Academy 2022', ['#Certificate', 'Hereby we confirm the participation of', '^Ada Brook', 'in the', '^Harbour Incubator Summer Academy 2022', 'visiting the following courses:', '• Intermediate - Introduction to Deep Tides', '• Fundamental - Knots and Ropes']],
+  ['the diploma that is awarded', 'Diploma of Associate Pilot', ['Northgate Board of Technical Education', 'Certified that Ada Brook', 'has satisfactorily completed the THREE YEAR Programme of Instructions in', 'TIDE TECHNOLOGY', 'In recognition thereof this', '^Diploma of Associate Pilot', 'is awarded at Quayford on the August 31, 2016']],
+])('on a page the title is %s', (_, expected, rows) => {
+  expect(inRows(...rows)).toBe(expected);
+}); // prettier-ignore

@@ -149,6 +149,13 @@ export function afterLeadIns(
     const start = place.passage.starts[place.passage.words.indexOf(below.words[0]!)]!;
     add(place, start + joint[0].length, 0.9, 'follows a lead-in');
   }
+  // "grants" over "Best Tide Project" over "to"
+  for (const line of lines.filter(({ text }) => grantsAlone.test(fold(text).trim()))) {
+    const below = linesBelow(lines, line, 4)[0];
+    const end = below && linesBelow(lines, below, 2)[0];
+    if (!below || taken.has(below) || !end || !/^(?:to|(?:up)?on)$/u.test(fold(end.text).trim())) continue;
+    addBeside(below, 0.9, 'under a lead-in');
+  }
   for (const place of placed) {
     const { passage, rows } = place;
     for (const { strength, cue } of cuesIn(passage.folded)) {
@@ -241,6 +248,9 @@ const praise =
 const placeAlone =
   /^(?:(?:the )?(?:(?:overall|joint) )?(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|i{1,3})(?: ?-? ?(?:place|position|prize|rank|runners?[ -]?up))?|(?:the )?(?:winners?|champions?|runners?[ -]?up|finalists?)|(?:gold|silver|bronze)(?: medal(?:l?ist)?)?|honou?rable mention|special mention)\W*$/u;
 
+/** What a house does, in a row of its own over what it gives; folded. */
+const grantsAlone = /^(?:(?:hereby|proudly) )?(?:grants|awards|confers|bestows)(?: the| this)?$/u;
+
 /** Words behind which the line of a form is left blank for what is filled in. */
 const leavesBlank = /\b(?:in|of|at|on|the) ?$/u;
 /** How wide a blank may be, in heights of its type. */
@@ -248,7 +258,7 @@ const widestBlank = 14;
 
 /** What is done for a course rather than what it is called; folded. */
 const ofPart =
-  /\b(?:he|she|they) (?:has |have )?worked on (?:an? |the )?(?:\p{L}+ )?project (?:(?:en)?titled|called|named|on)[\s:"“„«']*$|\b(?:and|including|with) (?:an? |the |his |her |their )?(?:final|capstone|mini|group|course|closing|major|graded) (?:project|assignment|paper|task|presentation) (?:(?:was |is )?(?:en)?titled|called|named|on)[\s:"“„«']*$/u;
+  /\bfor (?:the|his|her|their) capstone project (?:(?:en)?titled|called|named|on)[\s:"“„«']*$|\b(?:he|she|they) (?:has |have )?worked on (?:an? |the )?(?:\p{L}+ )?project (?:(?:en)?titled|called|named|on)[\s:"“„«']*$|\b(?:and|including|with) (?:an? |the |his |her |their )?(?:final|capstone|mini|group|course|closing|major|graded) (?:project|assignment|paper|task|presentation) (?:(?:was |is )?(?:en)?titled|called|named|on)[\s:"“„«']*$/u;
 
 /**
  * Where a form's sentence goes on at the left, nearer than anything under its last words: "Jane Miller", a blank and "has
@@ -293,7 +303,7 @@ function labelAt({ rows, passage }: { passage: Passage; rows: Row[] }, at: numbe
 
 /** Whether a lead-in only opens the list of what was taught: "covered the following subjects". */
 const isContents = (folded: string, at: number, cue: string): boolean =>
-  /\b(?:cover|includ|compris|consist|contain)\p{L}*\W+(?:of )?(?:the )?following (?:\p{L}+ )?\p{L}+\W*$/u.test(
+  /\b(?:cover|includ|compris|consist|contain|visit)\p{L}*\W+(?:of )?(?:the )?following (?:\p{L}+ )?\p{L}+\W*$/u.test(
     folded.slice(0, at + cue.length),
   );
 

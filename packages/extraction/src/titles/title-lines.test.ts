@@ -116,3 +116,12 @@ test('a row of a form does not go on in the next one', () => {
   ]);
   expect(readTitle(page, new Set([page.lines[0]!]))?.value).toBe('Introduction to Harbour Design');
 });
+
+test('a certificate of something is no more of what stands over it', () => {
+  const page = pageOf([
+    { text: 'Women Leading Tides 2.0', y: 466, size: 49 },
+    { text: 'Certificate of Knot-A-Thon', y: 530, size: 44 },
+    { text: 'This is Awarded to Mr./Ms. Jane Miller', y: 680, size: 37 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[2]!]))?.value).not.toMatch(/Tides.*Certificate/u);
+});

@@ -4,7 +4,7 @@ import { isKnownName } from '../issuers/issuer-known.ts';
 import { unitAtEnd } from '../issuers/issuer-wording.data.ts';
 import { linesAbove, linesBelow } from '../pages/lines.ts';
 import type { Line } from '../pages/page.ts';
-import { isGeneric } from './title-headings.ts';
+import { isGeneric, isOfHeading } from './title-headings.ts';
 import { startsWithIssuer } from './title-makers.ts';
 import { kindReason, organisation, plausibleTitle } from './title-plausible.ts';
 import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
@@ -104,7 +104,7 @@ function continuesTitle(a: Line, b: Line): boolean {
   // "Harbour Section" over "PILOTS' EXAMINATION": who holds it, over what it is.
   if (unitAtEnd.test(fold(first)) && isShouted(first) !== isShouted(second)) return false;
   const exactly = Math.max(a.size, b.size) / Math.min(a.size, b.size) < 1.08;
-  return (first.split(' ').length >= 2 || exactly) && !isGeneric(second);
+  return (first.split(' ').length >= 2 || exactly) && !isOfHeading(second);
 }
 
 function centred(a: Line, b: Line): boolean {

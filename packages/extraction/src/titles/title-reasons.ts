@@ -20,6 +20,7 @@ export type TitleReason =
   | 'on a badge'
   | 'the test that a report is of'
   | 'the course that a report lists'
+  | 'the unit that was attained'
   | 'a row of the page'
   | 'runs on';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf, pageOfText, type FixtureLine } from '../pages/page.fixture.ts';
 import { isGeneric } from './title-headings.ts';
-import { reportedCourse, reportedTest } from './title-reports.ts';
+import { attainedUnit, reportedCourse, reportedTest } from './title-reports.ts';
 import { readTitle } from './titles.ts';
 
 const named = (...lines: string[]) => reportedTest(pageOfText(...lines))?.value ?? null;
@@ -69,4 +69,20 @@ test('what is set over its group is the course, and the stage below is not', () 
 
 test('a label with nothing behind it names no course', () => {
   expect(reportedCourse(pageOfText('Curriculum Group: —'))).toBeNull();
+});
+
+const attained = (...rows: FixtureLine[]) =>
+  attainedUnit(pageOf([{ text: 'Statement of Attainment', y: 400, size: 80 }, ...rows]))?.value ?? null;
+
+test('a statement of attainment is known by the last unit of its training package', () => {
+  const first = { text: 'QHTAID031', y: 900, x: 460, size: 34 };
+  const its = { text: 'Provide harbour rescue', y: 900, x: 720, size: 34 };
+  const second = { text: 'QHTAID033 Provide an emergency harbour response in a', y: 950, x: 460, size: 34 };
+  const rest = { text: 'port and quay setting', y: 986, x: 700, size: 34 };
+  expect(attained(first, its)).toBe('Provide harbour rescue');
+  expect(attained(first, its, second, rest)).toBe(
+    'Provide an emergency harbour response in a port and quay setting',
+  );
+  expect(attained(first, its, { ...second, text: 'QHBSBX012 Lead a harbour team' })).toBeNull();
+  expect(attained({ text: 'Jane Miller', y: 600, size: 50 })).toBeNull();
 });

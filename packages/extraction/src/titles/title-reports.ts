@@ -1,6 +1,6 @@
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
 import type { TitleReason } from './title-reasons.ts';
-import { lineRight } from '../pages/lines.ts';
+import { lineRight, linesBelow } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
@@ -112,4 +112,36 @@ export function reportedCourse({ lines }: PageText): Candidate<TitleReason> | nu
       return fromLine(course, start, course.text.length, value, sure, 'the course that a report lists');
   }
   return null;
+}
+
+/** A unit of competency by the code of its training package, as Australian registers have it: "QHTAID011 Provide first aid". */
+const unitCode = /^(\p{Lu}{5,8})(\d{3}[A-Z]?)(?: (?=\p{Lu}))?/u;
+/** A statement of more units is of a course, by whose name it goes. */
+const mostUnits = 6;
+/** How far apart the two lines of a unit's name stand at most, in heights of their type. */
+const ofWrap = 1;
+
+/**
+ * The unit that a statement of attainment is known by: of those of one training package the last, which rests upon the others,
+ * with what of its name the next line holds.
+ */
+export function attainedUnit({ lines }: PageText): Candidate<TitleReason> | null {
+  if (!lines.some(({ text }) => /^statement of attainment\W*$/u.test(fold(text)))) return null;
+  const units = lines.flatMap((line) => {
+    const [code, field, number] = unitCode.exec(line.text) ?? [];
+    if (code === undefined) return [];
+    const isBehind = code.length < line.text.length;
+    const named = isBehind ? line : lineRight(lines, line);
+    return named ? [{ key: `${field}${number}`, field, named, start: isBehind ? code.length : 0 }] : [];
+  });
+  const last = units.toSorted((a, b) => (a.key < b.key ? -1 : 1)).at(-1);
+  if (!last || units.length > mostUnits || units.some(({ field }) => field !== last.field)) return null;
+  const { named, start } = last;
+  const value = trimValue(named.text.slice(start));
+  const title = fromLine(named, start, named.text.length, value, sure, 'the unit that was attained');
+  const [next] = linesBelow(lines, named, ofWrap);
+  if (!next || !/^\p{Ll}/u.test(next.text) || Math.abs(next.size - named.size) > named.size * 0.1)
+    return title;
+  const rest = fromLine(next, 0, next.text.length, trimValue(next.text), sure, 'the unit that was attained');
+  return joinCandidates([title, rest], `${value} ${rest.value}`, sure);
 }

@@ -2,7 +2,7 @@ import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts
 import type { TitleReason } from './title-reasons.ts';
 import { linesBelow, usualSize } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
-import { isGeneric } from './title-headings.ts';
+import { isGeneric, isOfHeading } from './title-headings.ts';
 import { isScribble, joinedValue, mustGoOn } from './title-lines.ts';
 import { plausibleTitle } from './title-plausible.ts';
 import { openingLength } from './title-spans.ts';
@@ -49,7 +49,7 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
       if (!isSetAlike(first, next) && !(isOpen && next.size > last.size && next.size < last.size * 2))
         return found;
       // A heading is no part of what stands beside it.
-      if (isGeneric(next.text) || isGeneric(first.text)) return found;
+      if (isOfHeading(next.text) || isGeneric(first.text)) return found;
       run.push(next);
     }
   });
@@ -59,7 +59,7 @@ export function everyRow({ lines }: PageText, taken: ReadonlySet<Line>): Candida
 export function titleTold({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] {
   const likeliest = likeliestParts(lines, 'title');
   // A heading is no part of what stands beside it.
-  const naming = likeliest.filter(({ line }) => !isGeneric(line.text));
+  const naming = likeliest.filter(({ line }) => !isOfHeading(line.text));
   const told = naming.length > 0 ? naming : likeliest;
   if (told.length === 0 || told.length > mostLines || told.some(({ line }) => taken.has(line))) return [];
   const parts = told.map(({ line, first, last }) => {

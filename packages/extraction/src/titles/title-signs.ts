@@ -84,6 +84,7 @@ const signsOfReasons: Readonly<Record<TitleReason, TitleSign | null>> = {
   'on a badge': null,
   'the test that a report is of': null,
   'the course that a report lists': null,
+  'the unit that was attained': null,
   'a row of the page': 'unmarked',
   'runs on': null,
 };

@@ -31,7 +31,7 @@ import {
   withoutMaker,
 } from './title-lines.ts';
 import { rankTitles, type TitleCandidate } from './title-ranking.ts';
-import { reportedCourse, reportedTest } from './title-reports.ts';
+import { attainedUnit, reportedCourse, reportedTest } from './title-reports.ts';
 import { everyRow, titleTold } from './title-rows.ts';
 import { headingMended, isGeneric } from './title-headings.ts';
 import { spelled, withoutScratch } from './title-spelling.ts';
@@ -172,7 +172,10 @@ function isListed(line: Line, lines: readonly Line[]): boolean {
   if (count && line.size < count.size && isUnder(line, count)) return true;
   const above = fold(linesAbove(lines, line, 2)[0]?.text ?? '');
   // "has completed the ministry's training module:" leads to its one name.
-  return /\b(?:task|module|topic|subject|skill)s?\b[^.]{0,30}:$/u.test(above) && !ofOne.test(above);
+  return (
+    /\bvisit(?:ed|ing)? the following courses ?:$/u.test(above) ||
+    (/\b(?:task|module|topic|subject|skill)s?\b[^.]{0,30}:$/u.test(above) && !ofOne.test(above))
+  );
 }
 
 /** What the certificate may be for, likeliest first. `taken` are lines that hold the recipient. */
@@ -189,7 +192,7 @@ const doubtedTitle = 0.7;
 
 /** What the certificate is for. `taken` are lines that hold the recipient. */
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason> | null {
-  const told = reportedTest(page) ?? reportedCourse(page) ?? titleOfBadge(page);
+  const told = reportedTest(page) ?? reportedCourse(page) ?? attainedUnit(page) ?? titleOfBadge(page);
   if (told) return told;
   const ranked = rankedTitles(page, taken);
   const [likeliest] = ranked;
