@@ -795,3 +795,16 @@ test('the first of a team of names as Chinese is written is one', () => {
   ]);
   expect(readRecipient(page)?.value).toBe('Xiexu QIU');
 });
+
+test('a name of whose capital only a stroke was read has it again', () => {
+  const name = (text: string) => {
+    const rows = [
+      { text: 'This is to certify that', y: 300, size: 36 },
+      { text, y: 400, size: 60 },
+      { text: 'has completed the course Ocean Tides', y: 520, size: 36 },
+    ];
+    return readRecipient({ ...pageOf([]), lines: composeLines(wordsOf(rows, 'ocr')) })?.value;
+  };
+  expect(name('luhammad Marlwood')).toBe('Muhammad Marlwood');
+  expect(name('lukas Marlwood')).toBe('lukas Marlwood');
+});

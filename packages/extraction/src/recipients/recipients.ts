@@ -18,6 +18,7 @@ import { everyRow } from './recipient-rows.ts';
 import { atDeeds, atLeadIns, betweenCues, isLeftBlank, overItsDate } from './recipient-sentences.ts';
 import { titleOfBadge } from '../titles/title-badges.ts';
 import { overTheirMarks } from '../titles/title-blocks.ts';
+import { isNameWord } from '../words/known-words.ts';
 import { fold } from '../words/wording.ts';
 
 /** Below this chance nobody is named as the recipient. */
@@ -64,12 +65,16 @@ const isFrench = ({ lines }: PageText): boolean =>
   );
 
 /**
- * "lan", "lqbal", "Jo 0. Bell", "Pefia" and "Zia UI Amin" of a picture as they are spelt: before a consonant no name has a
+ * "luhammad", of whose capital a stroke was read, "lan", "lqbal", "Jo 0. Bell", "Pefia" and "Zia UI Amin" of a picture as they are spelt: before a consonant no name has a
  * small L, and "UI" within a name is nearly always the article of an Arabic one.
  */
 function withCapitals(candidate: Candidate<RecipientReason>): Candidate<RecipientReason> {
   if (candidate.words.some(({ origin }) => origin === 'text')) return candidate;
   const value = candidate.value
+    .replace(/(?<!\p{L})[li]\p{Ll}{4,}/gu, (word) => {
+      const whole = `M${word.slice(1)}`;
+      return isNameWord(fold(whole)) && !isNameWord(fold(word)) ? whole : word;
+    })
     .replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I')
     .replace(/(?<=\p{L} )0(?=\. \p{Lu})/gu, 'O')
     .replace(/(?<=\p{Ll} )UI(?= \p{Lu})/gu, 'Ul')
