@@ -132,6 +132,7 @@ function withoutNoise(line: Line): Word[] {
     word.origin === 'ocr' &&
     (!/[\p{L}\p{N}]/u.test(word.text) ||
       (lettersIn(word.text) <= 3 && word.confidence < 0.6) ||
+      (/^[^\p{L}\p{N}]/u.test(word.text) && word.confidence < 0.5) ||
       (/[~£$€@|\\{}<>=_*^]/u.test(word.text) && word.text.length <= 4) ||
       (/^[\p{L}\d]$/u.test(word.text) && line.words.length > 1 && !/^[&AO]$/u.test(word.text)));
   // "uf UNIVERSITY": small letters before capitals are a logo's.

@@ -299,3 +299,15 @@ test('who designed a course and assures its quality awards it', () => {
     'Tidecraft (NZ)',
   );
 });
+
+test('a sign and letters that were read badly before a name are no part of it', () => {
+  const words = [
+    ...wordsOf([{ text: '(Voir', x: 133, y: 80, size: 90 }], 'ocr').map((word) => ({
+      ...word,
+      confidence: 0.37,
+    })),
+    ...wordsOf([{ text: 'U HARBOUR INSTITUTE OF TIDES', x: 420, y: 80, size: 90 }, ...body], 'ocr'),
+  ];
+  const page = pageOf([], { lines: composeLines(words) });
+  expect(readIssuer(page, new Set())?.value).toBe('HARBOUR INSTITUTE OF TIDES');
+});
