@@ -91,6 +91,7 @@ test.each([
 
 test.each([
   ['Harbour Programming NC IIl', 'Harbour Programming NC III'],
+  ['NATIONAL CERTIFICATE 11 in HARBOUR SYSTEMS', 'NATIONAL CERTIFICATE II in HARBOUR SYSTEMS'],
   ['Basic H,S Training', 'Basic H2S Training'],
   ['Harbour Programming (BATCH-O3)', 'Harbour Programming (BATCH-03)'],
   ['Tides Level Ill', 'Tides Level III'],

@@ -31,6 +31,7 @@ const asNamed = (text: string): string =>
     .replace(/\bHTMLS\b/gu, 'HTML5')
     .replace(/\bH[,;₂]S\b/gu, 'H2S')
     .replace(brokenThree, 'III')
+    .replace(/(?<=\b(?:national certificate|nc) )(?:11|ll|Il|lI)(?![\p{L}\p{N}])/giu, 'II')
     .replace(/(?<=\b(?:batch|phase|module|day|week|part) ?-)O(?=\d)/giu, '0');
 
 /** The title as the page says it where it was read better, but for a letter or two. */

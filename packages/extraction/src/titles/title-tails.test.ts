@@ -9,6 +9,7 @@ test.each([
   'with flying colours',
   '(Launched Sunday, 3rd of March 2024)',
   '- National Level 24 hours rowing competition',
+  'of the Tide Literacy and Competency Development Bureau conducted on',
   '- 5h period from 06/30/2024 to 08/30/2024',
   'in appreciation of your determination',
   'with Credit',
