@@ -437,3 +437,24 @@ test('neither a logo beside its name nor a town and its country are more of the 
   const name = [['Quay', 50], ['University', 50], ['of', 50], ['Westmere,', 50], ['Harbour', 50]] as const; // prettier-ignore
   expect(toldRows(0, short, name)).toEqual(['Quay University of Westmere, Harbour']);
 });
+
+test('whose standards a school meets did not award', () => {
+  const page = pageOf([
+    { text: 'YOGA ALLIANCE', y: 300, x: 344, size: 34 },
+    { text: 'WESTMERE YOGA SCHOOL', y: 420, size: 70 },
+    { text: 'Program Meets the Education', y: 660, size: 40 },
+    { text: 'Standards of Yoga Alliance at the 200 Hours Level', y: 726, size: 42 },
+    { text: 'has been awarded to Jane Doe', y: 1060, size: 40 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('WESTMERE YOGA SCHOOL');
+});
+
+test('a house on record is no other whose name ends as its own', () => {
+  expect(
+    issuer(
+      'This is to certify that Jane Doe',
+      'has rowed in the regatta',
+      'organised by Quayford Skill Academy on 4 May',
+    ),
+  ).toBe('Quayford Skill Academy');
+});

@@ -2,7 +2,7 @@ import { isKnownName, type IssuerCandidate } from './issuer-known.ts';
 import { introduced } from './issuer-looks.ts';
 import { weighSigns, type IssuerSign, type IssuerSigns } from './issuer-signs.ts';
 import { ofStudents } from './issuer-mentions.ts';
-import { office } from './issuer-wording.data.ts';
+import { office, organisation } from './issuer-wording.data.ts';
 import { linesBelow } from '../pages/lines.ts';
 import type { Line } from '../pages/page.ts';
 import { isNameWord } from '../words/known-words.ts';
@@ -204,6 +204,48 @@ const isStandard = ({ value }: IssuerCandidate, names: readonly IssuerCandidate[
   standards.test(fold(value)) &&
   names.some(({ signs }) => signs.organisationEnd === 1 && signs.known !== 1 && signs.headsAlone === 1);
 
+/** Whose standards a page says that its house meets: "meets the standards of Tide Alliance", whose logo it shows. */
+function isOfStandards(
+  { value }: IssuerCandidate,
+  names: readonly IssuerCandidate[],
+  lines: readonly Line[],
+): boolean {
+  const said = `standards of ${fold(value)}`;
+  return (
+    lines.some(({ text }) =>
+      fold(text)
+        .replace(/standards of the /u, 'standards of ')
+        .includes(said),
+    ) &&
+    names.some(
+      ({ signs }) =>
+        signs.organisationEnd === 1 &&
+        signs.alone === 1 &&
+        signs.known !== 1 &&
+        signs.taken !== 1 &&
+        !signs.unitEnd,
+    )
+  );
+}
+
+/** "Skill Academy" on record, where the page says by whose it was: "organised by Quayford Skill Academy". */
+function isShortOfAnother({ value, signs }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean {
+  const words = fold(value).split(' ');
+  if (signs.known !== 1 || words.length < 2) return false;
+  return names.some((other) => {
+    const whole = fold(other.value).split(' ');
+    const more = whole.slice(0, -words.length).join(' ');
+    return (
+      other.signs.by === 1 &&
+      whole.length > words.length &&
+      whole.length <= words.length + 2 &&
+      whole.slice(-words.length).join(' ') === words.join(' ') &&
+      !organisation.test(more) &&
+      !isKnownName(more)
+    );
+  });
+}
+
 /** An office under the name of its house, which heads the page. */
 const isOffice = ({ value }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean =>
   office.test(fold(value)) &&
@@ -255,6 +297,8 @@ export function issuersAmong(found: readonly IssuerCandidate[], lines: readonly 
       !isShowcase(candidate, names) &&
       !isExaminer(candidate, names) &&
       !isStandard(candidate, names) &&
+      !isOfStandards(candidate, names, lines) &&
+      !isShortOfAnother(candidate, names) &&
       !isOffice(candidate, names) &&
       !isOverBoard(candidate, names) &&
       !isUnitOfMaker(candidate, names) &&

@@ -341,6 +341,8 @@ function tidyName(text: string): string {
       .replace(/(?<=(?:^| )\p{Lu}) (?=\p{Ll}{3})/gu, (gap, at: number, whole: string) =>
         isCapitalApart(whole.slice(at - 1, at + 1), whole.slice(at + 1).split(' ')[0]!) ? '' : gap,
       )
+      // "Tidal Int'I Academy": an l that was read as a capital.
+      .replace(/(?<=\bInt['’])I(?!\p{L})/gu, 'l')
       // "COLLEGE DF TIDES": no name goes on otherwise with two letters.
       .replace(
         /(?<=\b(?:UNIVERSITY|COLLEGE|INSTITUTE|SCHOOL|ACADEMY|DEPARTMENT|MINISTRY) )(?:DF|0F|QF|CF|OE)(?= \p{Lu}{3})/u,
