@@ -796,7 +796,7 @@ test('the first of a team of names as Chinese is written is one', () => {
   expect(readRecipient(page)?.value).toBe('Xiexu QIU');
 });
 
-test('a name of whose capital only a stroke was read has it again', () => {
+test('letters of a name that were read by half or for others are put right', () => {
   const name = (text: string) => {
     const rows = [
       { text: 'This is to certify that', y: 300, size: 36 },
@@ -807,4 +807,5 @@ test('a name of whose capital only a stroke was read has it again', () => {
   };
   expect(name('luhammad Marlwood')).toBe('Muhammad Marlwood');
   expect(name('lukas Marlwood')).toBe('lukas Marlwood');
+  expect(name('TAMSIN MARLWOOD JL.')).toBe('TAMSIN MARLWOOD JR.');
 });

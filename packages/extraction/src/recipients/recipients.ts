@@ -65,8 +65,8 @@ const isFrench = ({ lines }: PageText): boolean =>
   );
 
 /**
- * "luhammad", of whose capital a stroke was read, "lan", "lqbal", "Jo 0. Bell", "Pefia" and "Zia UI Amin" of a picture as they
- * are spelt: before a consonant no name has a small L, and "UI" within a name is nearly always the article of an Arabic one.
+ * "luhammad", of whose capital a stroke was read, "lan", "lqbal", "Jo 0. Bell", "JO BELL JL.", "Pefia" and "Zia UI Amin"
+ * of a picture as they are spelt: before a consonant no name has a small L, and "UI" within a name is nearly always the article of an Arabic one.
  */
 function withCapitals(candidate: Candidate<RecipientReason>): Candidate<RecipientReason> {
   if (candidate.words.some(({ origin }) => origin === 'text')) return candidate;
@@ -78,6 +78,7 @@ function withCapitals(candidate: Candidate<RecipientReason>): Candidate<Recipien
     .replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I')
     .replace(/(?<=\p{L} )0(?=\. \p{Lu})/gu, 'O')
     .replace(/(?<=\p{Ll} )UI(?= \p{Lu})/gu, 'Ul')
+    .replace(/(?<=\p{Lu}{3},? )JL\.?$/u, 'JR.')
     .replace(/\p{Lu}\p{L}*fi\p{L}*/gu, withTilde);
   return value === candidate.value ? candidate : { ...candidate, value };
 }
