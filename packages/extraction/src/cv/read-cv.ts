@@ -123,6 +123,18 @@ function ruledResumeOf(text: CvText, links: readonly string[]) {
   return { ...resumeOf(text, links, parts), parts };
 }
 
+/** The sections that name others than the one whose CV it is. */
+const kindsOfOthers = [
+  'work',
+  'volunteer',
+  'education',
+  'certificates',
+  'projects',
+  'publications',
+  'awards',
+  'skills',
+] as const;
+
 /** What the lines of a CV say, by its sections. */
 function resumeOf(
   text: CvText,
@@ -159,6 +171,7 @@ function resumeOf(
     head,
     contact: linesOf('contact').flat(),
     summary: linesOf('summary').flat(),
+    others: kindsOfOthers.flatMap((kind) => linesOf(kind).flat()),
     references: linesOf('references').flat(),
     foot: text.foot ?? [],
     links,

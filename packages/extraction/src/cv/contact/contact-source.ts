@@ -7,6 +7,8 @@ export type CvSource = {
   head: readonly CvLine[];
   contact: readonly CvLine[];
   summary: readonly CvLine[];
+  /** What somebody did, knows and was given: others are named there. */
+  others: readonly CvLine[];
   references: readonly CvLine[];
   /** At the foot of every page. */
   foot: readonly CvLine[];

@@ -399,3 +399,25 @@ test('what registers and bodies made of somebody is no part of the name', async 
   ]);
   expect(basics.name).toBe('Miriam Osborne');
 });
+
+test('where the name is not printed, no firm, project or site among the entries is taken for it', async () => {
+  const { basics, work } = await read([
+    ['Work Experience', 15],
+    ['Harbour Dyer'],
+    ['Pellwick MARLOW'],
+    ['03/2014 - 08/2016, Leeds, England'],
+    ['Dyed the sails of all the boats'],
+    ['Harbour Weaver'],
+    ['Lantern energy'],
+    ['07/2011 - 02/2014, Durham, England'],
+    ['Wove the sails of all the boats'],
+    ['Projects', 15],
+    ['Harbour Lantern Ledger'],
+    ['A list of what is asked of all the lanterns of the town'],
+    ['Links', 15],
+    ['lindqvist-nora.example.fr'],
+    ['lindqvist.nora@people.example'],
+  ]);
+  expect(work.map(({ name }) => name)).toContain('Pellwick MARLOW');
+  expect(basics.name).toBeUndefined();
+});

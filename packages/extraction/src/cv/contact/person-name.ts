@@ -1,6 +1,7 @@
 import { nameLikeness } from '../../recipients/names.ts';
 import { knowledgeOf } from '../../words/known-words.ts';
 import { fold } from '../../words/wording.ts';
+import { address } from '../headings/heading-names.ts';
 import { positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isStreet, placeLikeness } from '../knowledge/places.ts';
 import type { CvCell, CvLine } from '../layout/cv-line.ts';
@@ -18,6 +19,8 @@ type FirstPage = {
   lines: readonly CvLine[];
   /** The lines before the first section and those of contacts, within which nobody else is named. */
   head: ReadonlySet<CvLine>;
+  /** The lines within which others are named. */
+  others: ReadonlySet<CvLine>;
   largest: number;
   /** The size that most of it is set in. */
   usual: number;
@@ -40,6 +43,8 @@ type NameReading = Candidate & {
   size: number;
   /** Whether it stands within a section, where others are named, and as small as the rest does. */
   isWithin: boolean;
+  /** Whether it stands where others are named, and another line there is as large. */
+  isWhereOthersAre: boolean;
 };
 
 /** A name stands among so many lines. */
@@ -66,11 +71,15 @@ export function findName(source: CvSource, email: string | undefined): NameFound
   return best;
 }
 
-function firstPageOf({ lines, head, contact, links }: CvSource, email: string | undefined): FirstPage {
+function firstPageOf(
+  { lines, head, contact, others, links }: CvSource,
+  email: string | undefined,
+): FirstPage {
   const first = lines.filter((line) => line.page === 1);
   return {
     lines: first,
     head: new Set([...head, ...contact]),
+    others: new Set(others),
     largest: Math.max(...first.map((line) => line.size), 1),
     usual: bodySize(first),
     handles: handlesOf(email, [...links, ...lines.map(({ text }) => text)]),
@@ -102,6 +111,8 @@ function readingOf(candidate: Candidate, above: number, page: FirstPage): NameRe
   const printed = page.lines[above]!;
   const [own] = printed.cells as [CvCell];
   const name = bareName(candidate.text, page.handles);
+  const { size } = candidate.line;
+  const isAsLarge = (line: CvLine) => line !== printed && line.size > size * 0.95;
   return {
     ...candidate,
     name,
@@ -110,8 +121,9 @@ function readingOf(candidate: Candidate, above: number, page: FirstPage): NameRe
     beside: candidate.text === printed.text ? printed.cells.slice(1) : [],
     labelled: nameLabel.test(own.text) || (printed.cells.length > 1 && nameLabel.test(`${own.text}:`)),
     kin: kinship(name, page.handles),
-    size: candidate.line.size / page.largest,
-    isWithin: !page.head.has(printed) && candidate.line.size < page.usual * 1.3,
+    size: size / page.largest,
+    isWithin: !page.head.has(printed) && size < page.usual * 1.3,
+    isWhereOthersAre: page.others.has(printed) && [...page.others].some(isAsLarge),
   };
 }
 
@@ -141,7 +153,7 @@ const relatives =
 
 /** Whether a candidate is worded, or set, as something else is that stands where names do. */
 function isOther(reading: NameReading): boolean {
-  const { text, name, printed, kin, size, isWithin, above } = reading;
+  const { text, name, printed, labelled, kin, size, isWithin, isWhereOthersAre, above } = reading;
   const folded = fold(name);
   const isOneWord = !/\s/u.test(name);
   return (
@@ -149,6 +161,8 @@ function isOther(reading: NameReading): boolean {
     /^\d/u.test(text) ||
     (isOneWord && /\d/u.test(text)) ||
     relatives.test(fold(printed.text)) ||
+    // "Lantern Edge" is a firm and "Harbour Lantern Ledger" a project, though nothing printed is more like a name.
+    (isWhereOthersAre && kin < 1 && !labelled) ||
     // What schools are called, and streets with the numbers of their houses.
     (schoolWords.test(folded) && kin < 1) ||
     isStreet(printed.text) ||
@@ -158,8 +172,8 @@ function isOther(reading: NameReading): boolean {
     (isOneWord && isWithin && above > 8 && kin === 0) ||
     // Within a section words in small letters are those of a text.
     (isWithin && /\p{Lu}/u.test(name) && /(?<![\p{L}'’-])\p{Ll}{4,}/u.test(name)) ||
-    // An account, not a name.
-    (/^[\p{Ll}\d._-]+$/u.test(name) && size < 0.8) ||
+    // An account or a site, not a name.
+    (/^[\p{Ll}\d._-]+$/u.test(name) && (size < 0.8 || address.test(name))) ||
     isPosition(reading)
   );
 }
