@@ -531,3 +531,16 @@ test('where no post has its time, one may have nothing but its name and what is 
   ]);
   expect(items.map(({ position }) => position)).toEqual(['Bookkeeper']);
 });
+
+test('a profile that is told of without a time is no post where posts have theirs', () => {
+  const told = 'Handled the weaving of all the sails, from the yarn to the loft of the harbour.';
+  const lines = linesOf(
+    ['Job Profile: Harbour Weaver', { bold: true }],
+    [told],
+    ['Porter, Velvet Inn, March 2011 - May 2012', { bold: true, gap: 1.5 }],
+    [told],
+    ['Weaver, Clover Ltd, March 2009 - February 2011', { bold: true, gap: 1.5 }],
+    [told],
+  );
+  expect(readWork([lines]).items.map(({ position }) => position)).toEqual(['Porter', 'Weaver']);
+});

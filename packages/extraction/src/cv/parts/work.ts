@@ -10,7 +10,7 @@ import {
   termWords,
 } from '../knowledge/employment.data.ts';
 import type { CvEntry } from '../entries/entries.ts';
-import { wordCount } from '../entries/entry-rows.ts';
+import { isLabel, wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
 import { employerInSentence, postInSentence, postOfCourse, postTold } from '../entries/told-posts.ts';
 import { prefixed } from '../headings/heading-partings.ts';
@@ -116,6 +116,8 @@ function isStory({ entry, heading }: Post, othersDated: boolean): boolean {
   const tells = entry.header[0]!.bullet && loweredOf(text) > 0.34 && lean(heading.role ?? '', 'work') <= 0;
   // Where posts have their times, "Strong knowledge of looms, dyes and spinning" is none.
   if (othersDated && tells) return true;
+  // "Job profile: Weaver" tells of a post that has its time elsewhere.
+  if (othersDated && isLabel(entry.header[0]!)) return true;
   const isNamed = lean(heading.role ?? '', 'work') > 0.5 && loweredOf(text) < 0.25;
   if (
     text.split(' ').length > (isNamed ? 30 : 14) ||
