@@ -7,7 +7,8 @@ import { wordCount } from '../entries/entry-rows.ts';
 
 /** How many lines below a heading its date may begin. */
 const reach = 3;
-const duration =
+/** "6 years", "2 years 3 months": how long something lasted. */
+export const duration =
   /^\(?(?:\d{1,2} (?:years?|yrs?|months?|mos?|ans?|mois|jahre?|monate?|años?|meses|anni|mesi)\.? ?){1,2}\)?$/iu;
 
 /**

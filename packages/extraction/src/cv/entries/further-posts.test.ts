@@ -185,3 +185,28 @@ test('an employer with another time than the post below it is a post of its own'
     ),
   ).toHaveLength(2);
 });
+
+test('an employer may stand over several posts with no more than how long somebody was there', () => {
+  const small: Look = { size: 18, gap: 0.5 };
+  expect(
+    postsIn(
+      ['Harbour University of Quillon', { size: 22 }],
+      ['3 years 2 months', small],
+      ['Research Assistant', { size: 22, gap: 1 }],
+      ['May 2018 - Present (2 years 1 month)', small],
+      ['Teaching Assistant', { size: 22, gap: 1.6 }],
+      ['March 2016 - April 2017 (1 year 2 months)', small],
+      ['Principles of Lantern Design', { size: 18, gap: 1 }],
+      ['Weaving Student', { size: 22, gap: 1.6 }],
+      ['February 2015 - August 2015 (7 months)', small],
+      ['Velvet Inn', { size: 22, gap: 1.6 }],
+      ['Porter', { size: 22, gap: 0.5 }],
+      ['January 2013 - December 2014 (2 years)', small],
+    ),
+  ).toEqual([
+    ['Harbour University of Quillon', 'Research Assistant', '2018-05'],
+    ['Harbour University of Quillon', 'Teaching Assistant', '2016-03'],
+    ['Harbour University of Quillon', 'Weaving Student', '2015-02'],
+    ['Velvet Inn', 'Porter', '2013-01'],
+  ]);
+});

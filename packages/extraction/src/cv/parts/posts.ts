@@ -1,4 +1,5 @@
 import { entriesOf, type CvEntry } from '../entries/entries.ts';
+import { withLastingEmployers } from '../entries/lasting-employers.ts';
 import { withNamedEntries } from '../entries/named-entries.ts';
 import { listedPosts, withNumbersAsSigns } from '../entries/post-lists.ts';
 import { withPostsApart } from '../entries/promotions.ts';
@@ -10,5 +11,5 @@ export const postsOf = (lines: readonly CvLine[]): CvEntry[] =>
   withNamedEntries(
     withNumbersAsSigns(lines.filter((line) => !isTableHead(line, postColumnName)).flatMap(withPostsApart)),
     'work',
-    (own) => listedPosts(own) ?? entriesOf(own),
+    (own) => listedPosts(own) ?? withLastingEmployers(entriesOf(own)),
   );

@@ -535,7 +535,7 @@ test('where no post has its time, one may have nothing but its name and what is 
 test('a profile that is told of without a time is no post where posts have theirs', () => {
   const told = 'Handled the weaving of all the sails, from the yarn to the loft of the harbour.';
   const lines = linesOf(
-    ['Job Profile: Harbour Weaver', { bold: true }],
+    ['Job Profile: Harbour Manager', { bold: true }],
     [told],
     ['Porter, Velvet Inn, March 2011 - May 2012', { bold: true, gap: 1.5 }],
     [told],
