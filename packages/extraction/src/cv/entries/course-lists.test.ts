@@ -96,7 +96,11 @@ test('a school in a line of its own follows one beside what was learned there', 
       ]),
     )
   ).resume;
-  expect(education.map(({ institution }) => institution)).toEqual(['Hillside High School', 'Clover College']);
+  expect(education.map(({ institution }) => institution)).toEqual([
+    'Hillside High School',
+    'Clover College',
+    'Clover College',
+  ]);
 });
 
 describe('the school below a degree', () => {

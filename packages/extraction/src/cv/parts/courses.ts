@@ -3,6 +3,7 @@ import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { looksAlike, type CvLine } from '../layout/cv-line.ts';
 import { isDegreeBelow, namedDegree, opensDegree, withoutStates } from '../headings/degree-names.ts';
 import { degreeWords, schoolWords } from '../knowledge/employment.data.ts';
+import { degreesInRows } from '../entries/degree-rows.ts';
 import { entriesOf, entryOfLines, type CvEntry } from '../entries/entries.ts';
 import { isLabel, isProse, isStoppedSchool, wordCount } from '../entries/entry-rows.ts';
 import { loweredOf, namesSchool, opensName } from '../headings/heading-names.ts';
@@ -32,7 +33,8 @@ function splitCourses(entry: CvEntry): CvEntry[] {
       return { header: own.slice(0, 1), body: own.slice(1), dates: dates[0] ?? null };
     });
   }
-  return alternating(lines) ?? furtherCourses(entry, lines);
+  const parted = alternating(lines) ?? furtherCourses(entry, lines);
+  return parted.flatMap((own) => degreesInRows(own) ?? [own]);
 }
 
 /** Whether a line is a degree and something behind it, or a school and its degree: "MSc Weaving, INSEAW", "Clover College: BA". */

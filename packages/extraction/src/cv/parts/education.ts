@@ -281,7 +281,7 @@ function splitDegree(text: string | undefined): { studyType: string | undefined;
   const cleaned = text
     .replace(/^(?:abschluss|degree|titel|diplôme|título|titolo) ?: ?(?=\p{L})/iu, '')
     .replace(/[(,;]?\s*(?:c?gpa|grade(?! 1[0-2]$))\b.*$/iu, '')
-    .replace(/\s*\([^()]*$/u, '')
+    .replace(/\s*(?:\([^()]*|\|)$/u, '')
     .trim();
   const parted =
     /^(.{1,60}?)(?:\s+(?:in|en|em|im Bereich|im Fach|in the field of)\s+|,\s+|:\s+| [-–—] )(.+)$/iu.exec(
