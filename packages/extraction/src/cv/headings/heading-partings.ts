@@ -1,7 +1,8 @@
 import { fold } from '../../words/wording.ts';
 import { degreeWords } from '../knowledge/employment.data.ts';
 import { filler, named } from './heading-masks.ts';
-import type { HeadingKind } from './heading-names.ts';
+import { opensDegree } from './degree-names.ts';
+import { namesSchool, type HeadingKind } from './heading-names.ts';
 import { isEnumeration, isSeam } from './heading-seams.ts';
 
 /** What stands between a piece of a heading and the one before it. */
@@ -98,7 +99,7 @@ export function piecesOf(text: string, kind: HeadingKind): Piece[] {
       continue;
     }
     const sign =
-      (kind === 'education' ? awarded(text, at) : null) ??
+      (kind === 'education' ? (awarded(text, at) ?? taughtAt(text, from, at)) : null) ??
       signAt(text, at) ??
       (isSeam(text, from, at, kind) ? seam : null);
     const isListed = kind === 'work' && sign?.parting === 'comma' && isEnumeration(text, nameFrom, at);
@@ -139,6 +140,24 @@ function awarded(text: string, at: number): { parting: Parting; length: number }
     ? { parting: 'at', length: found[0].length }
     : null;
 }
+
+const stroke = /\s?\/\s?(?=(?<learned>\p{Lu}[^,|/()]+))/uy;
+
+/** "Clover College/Bachelor of Weaving", "Hill School/ Science": where something was learned, and what. */
+function taughtAt(text: string, nameFrom: number, at: number): { parting: Parting; length: number } | null {
+  stroke.lastIndex = at;
+  const found = stroke.exec(text);
+  if (!found) return null;
+  const learned = fold(found.groups!['learned']!);
+  const isLearned = !namesSchool(learned) && (opensDegree(learned) || stream.test(learned));
+  return isLearned && namesSchool(fold(text.slice(nameFrom, at)))
+    ? { parting: 'stroke', length: found[0].length }
+    : null;
+}
+
+/** What pupils choose for the last years of school; folded. */
+const stream =
+  /^(?:(?:natural |social |computer )?sciences?|commerce|arts|humanities|mathematics)(?: (?:stream|group|side))?\s*$/u;
 
 function signAt(text: string, at: number): { parting: Parting; length: number } | null {
   for (const [parting, pattern] of partings) {

@@ -379,6 +379,20 @@ test('a school may stand before its degree and a colon, or behind a mark', async
   ]);
 });
 
+test('a stroke without blanks may part a school from what was learned there, and none from another', async () => {
+  expect(
+    await coursesIn([
+      ['Quillon Institute of Looms/Bachelor of Weaving', 13],
+      ['2006 - 2009, Leeds'],
+      ['Clover Vidyalaya/ Science', 13],
+      ['2003 - 2005, Leeds'],
+    ]),
+  ).toEqual(['Quillon Institute of Looms | Bachelor of Weaving | 2009', 'Clover Vidyalaya | Science | 2005']);
+  expect(await coursesIn([['Clover College/Quillon University, B.A. Weaving, 2019']])).toEqual([
+    'Clover College/Quillon University | B.A. Weaving | 2019',
+  ]);
+});
+
 test('an institution is a school, and a financial one is none', async () => {
   expect(
     await coursesIn([
