@@ -513,3 +513,23 @@ test('a hyphen within a word of a post parts no employer from it', () => {
     ['Quillon Theatre', 'Stage Manager'],
   ]);
 });
+
+test('what kind of house one is, behind a bar, is neither its name nor a place', () => {
+  expect(
+    namesIn(
+      ['Founder and Engineer', { bold: true }],
+      ['Harbour Plus | Startup, Feb 2023 – Present'],
+      ['• Wove what was asked for.'],
+      ['Board Member', { bold: true, gap: 1 }],
+      ['Tide Pioneers | Association, Aug 2021 – Jan 2023'],
+      ['• Dyed what was woven.'],
+      ['Engineer', { bold: true, gap: 1 }],
+      ['Velvet Hands | Non-profit, Aug 2020 – Jan 2021'],
+      ['• Dyed what was woven.'],
+    ),
+  ).toEqual([
+    ['Harbour Plus', 'Founder and Engineer'],
+    ['Tide Pioneers', 'Board Member'],
+    ['Velvet Hands', 'Engineer'],
+  ]);
+});

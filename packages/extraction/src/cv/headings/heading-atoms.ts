@@ -1,7 +1,7 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isCurrently } from '../dates/cv-dates.ts';
 import type { CvCell, CvLine, CvWord } from '../layout/cv-line.ts';
-import { legalForms, noNames, termWords } from '../knowledge/employment.data.ts';
+import { kindsOfHouse, legalForms, noNames, termWords } from '../knowledge/employment.data.ts';
 import { cvMonths } from '../dates/cv-months.data.ts';
 import { type Labelled, type MaskedCell, maskedCell } from './heading-cells.ts';
 import { filler, named } from './heading-masks.ts';
@@ -157,7 +157,7 @@ function goesOnIn(last: Atom, { text, parting }: Piece, kind: HeadingKind): bool
 }
 
 /** Whether a piece says when and how somebody worked, or nothing that a name is. */
-function isNoName({ text, from, to }: Piece, masked: string): boolean {
+function isNoName({ text, from, to, parting }: Piece, masked: string): boolean {
   const folded = fold(text);
   const behind = masked.slice(to);
   const goesOn =
@@ -165,6 +165,8 @@ function isNoName({ text, from, to }: Piece, masked: string): boolean {
     (/^,\s+\p{Ll}/u.test(behind) && termWords.test(folded) && !isTermNext(behind)) ||
     // So is "Internship in PCB design" a post, and no term of one.
     (/^\s+(?:in|en|as|at|with|bei|beim|chez|presso|bij|hos)\s/u.test(behind) && internship.test(folded));
+  // "Harbour Plus | Startup"
+  if (parting === 'bar' && kindsOfHouse.test(folded)) return true;
   return (isNoise(text) && !goesOn) || (masked[from] === '(' && termInBrackets.test(folded));
 }
 

@@ -227,6 +227,10 @@ export const remoteWords =
 export const termWords =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|permanent|temporary|internship|apprenticeship|seasonal|vollzeit|teilzeit|befristet|cdi|cdd|stage|alternance|apprentissage|interim|tiempo completo|medio tiempo|jornada completa|media jornada|tempo integral|meio periodo|tempo pieno|part time|full time|fulltime|parttime|umowa o prace|полная занятость|casual|zero hours|volunteer)\)?$/u;
 
+/** What kind of house one is, said behind its name. Folded. */
+export const kindsOfHouse =
+  /^(?:start-?up|scale-?up|association|charity|ngo|(?:non|not)[- ]?(?:for[- ]?)?profit(?: organi[sz]ation)?|student (?:club|organi[sz]ation|association)|(?:public|private) (?:sector|company))$/u;
+
 /** Of years, as students count them: terms and seasons, which stand beside names and are none. Sources of patterns. */
 const season =
   'spring|summer|autumn|fall|winter|spr|printemps|automne|hiver|primavera|verano|otono|invierno|verao|outono|inverno|autunno|fruhjahr|fruhling|sommer|herbst|lente|zomer|herfst|wiosna|jesien|zima|efterar|forar|varen|hosten';
