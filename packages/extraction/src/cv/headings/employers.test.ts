@@ -533,3 +533,14 @@ test('what kind of house one is, behind a bar, is neither its name nor a place',
     ['Velvet Hands', 'Engineer'],
   ]);
 });
+
+test('a university that is called after a nation has its town in its name', () => {
+  expect(
+    work(
+      ['Oct 2009 - Jul 2011: American University in Dublin'],
+      ['Junior Weaving Assistant'],
+      ['Aug 2006 - Jul 2009: Velvet Ltd in Dublin'],
+      ['Weaving Assistant'],
+    ),
+  ).toMatchObject([{ name: 'American University in Dublin' }, { name: 'Velvet Ltd', location: 'Dublin' }]);
+});

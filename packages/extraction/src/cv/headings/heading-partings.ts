@@ -51,6 +51,9 @@ const taught = String.raw`(?<=[Tt](?:utor|eacher|rainer)|[Ii]nstructor|[Cc]oach|
 /** What is called after those it is for: "Quillon Council for Weavers" is one name; a call centre is of whom it is for. */
 const bodies =
   '(?<=(?:^|[\\s\\ue001])(?:Council|Association|Society|Federation|Foundation|(?<!(?:Call|Contact|Service|Distribution|Data|Support)[\\s\\ue001])Cent(?:er|re)|Commission|Union))';
+/** "American University in Quillon": what is called after a nation abroad has its town in its name. */
+const ofNations =
+  '(?<=(?:American|Arab|British|Canadian|Chinese|French|German|Greek|Indian|Irish|Italian|Japanese|Lebanese|Russian|Spanish|Swiss|Turkish) (?:International )?(?:University|College|School))';
 const partings: readonly (readonly [Parting, RegExp])[] = [
   ['bar', /(?:\s*[|\t¦]+\s*|(?<=\p{L}{2})\s+l\s+(?=\p{Lu})|\s+(?:[•·∙●◦⋄∘▪■◆◇►▶»›→➔➜⟶~∼]|>{1,2}|::|\\)\s+|\s*[•·]\s+|\s*\/\/\s*|\s{3,})/uy],
   ['run', /\s*\ue001\s*/uy],
@@ -62,7 +65,7 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
   ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${ofSociety}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
-  ['into', new RegExp(String.raw`(?!${taught}|${bodies}${blanks}for${blanks})${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
+  ['into', new RegExp(String.raw`(?!${taught}|${bodies}${blanks}for${blanks}|${ofNations}${blanks}in${blanks})${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
   ['dash', new RegExp(String.raw`(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=\p{L})\s+[–‐-](?=\p{Lu}\p{L})|(?<=[\p{L})]{3})(?<!${prefixes})[–‐-]\s+(?=\p{Lu}))`, 'uy')],
   ['colon', /(?<=(?:\p{L}{2}|['’&]\p{L})\)?(?: \ue003+)?)\s?:\s+/uy],
   ['comma', /(?<=\p{Ll}{3}),(?=\p{Lu}\p{Ll})/uy],
