@@ -90,6 +90,26 @@ test('a post may be named in the first sentence below its employer', () => {
   ]);
 });
 
+test('several paragraphs below an employer may each begin with a post', () => {
+  expect(
+    namesIn(
+      ['University of Clover, March 2015 - May 2018', { bold: true, gap: 1 }],
+      ['Loom Group Supervisor - Led groups of weavers in their second year on looms that last for'],
+      ['three months at a time, and told them what to do better.'],
+      ['Yarn Mentor - Mentored groups of spinners once a week, as all who spin need somebody who'],
+      ['listens.'],
+      ['Lab Demonstrator - Demonstrated how to dye sails, and what becomes of them in the sun.'],
+      ['Quillon Yard, 2015 - 2016', { bold: true, gap: 1 }],
+      ['Boat Technician - Checking what the boats of the yard weigh with and without their masts.'],
+    ),
+  ).toEqual([
+    ['University of Clover', 'Loom Group Supervisor'],
+    ['University of Clover', 'Yarn Mentor'],
+    ['University of Clover', 'Lab Demonstrator'],
+    ['Quillon Yard', 'Boat Technician'],
+  ]);
+});
+
 test('what is told below a post may begin with the employer', () => {
   expect(
     namesIn(

@@ -58,7 +58,8 @@ export const tellsPost = (text: string): boolean => opens.test(text) && / as /u.
 
 const workedAs =
   /^(?:I )?(?:work(?:ed|ing)|employed|serv(?:ed|ing)) as (?:an? |the )?(?<role>\p{L}[^,.;:]{2,60}?)(?= (?:at|in|for|with|on|and|to|where|under) |[,.;]|$)/iu;
-const postFirst = /^(?<role>\p{Lu}[^.:;,]{3,90}?)(?:\. (?=\p{Lu})| [-–—] (?=\p{Lu}\p{Ll}+(?:ing|ed|ndo) ))/u;
+const postFirst =
+  /^(?<role>\p{Lu}[^.:;,]{3,90}?)(?:\. (?=\p{Lu})| [-–—] (?=(?:\p{Lu}\p{Ll}+(?:ing|ed|ndo)|Led|Taught|Built|Ran|Made|Wrote) ))/u;
 
 /**
  * The post that the first line told below an employer begins with: "Working as Dyer at the Velvet Inn", "Head Dyer. My
@@ -66,10 +67,32 @@ const postFirst = /^(?<role>\p{Lu}[^.:;,]{3,90}?)(?:\. (?=\p{Lu})| [-–—] (?=
  */
 export function postInSentence({ body: [line] }: CvEntry): string | undefined {
   const text = line?.text ?? '';
-  const [worked, first] = [workedAs, postFirst].map((pattern) => pattern.exec(text)?.groups?.['role']);
+  const worked = workedAs.exec(text)?.groups?.['role'];
   const isCalled = /^\p{Lu}/u.test(worked ?? '') && lean(worked!, 'work') >= 0;
-  if (worked !== undefined && isCalled) return worked;
+  return worked !== undefined && isCalled ? worked : postLeading(text);
+}
+
+/** The post that a text begins with, before what was done there. */
+function postLeading(text: string): string | undefined {
+  const first = postFirst.exec(text)?.groups?.['role'];
   return first !== undefined && lean(first, 'work') > 0.5 && loweredOf(first) < 0.34 ? first : undefined;
+}
+
+/**
+ * Below an employer with its time several paragraphs may each begin with a post: "Head Dyer - Led the dyeing of sails",
+ * "Loom Mentor - Mentored weavers". These posts, each with what is told of it; null where there is one at most.
+ */
+export function postsInParagraphs(entry: CvEntry): { entry: CvEntry; role: string }[] | null {
+  const { body } = entry;
+  const found = body.flatMap(({ text }, at) => {
+    const role = postLeading(text);
+    return role === undefined ? [] : [{ role, at }];
+  });
+  if (found.length < 2 || found[0]!.at > 0) return null;
+  return found.map(({ role, at }, index) => ({
+    entry: { ...entry, body: body.slice(at, found[index + 1]?.at ?? body.length) },
+    role,
+  }));
 }
 
 const teaching = String.raw`(?:(?:\p{L}+ ){0,3}(?:assistant|instructor|lecturer|tutor|grader|demonstrator)|ta)`;

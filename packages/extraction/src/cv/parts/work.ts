@@ -12,7 +12,13 @@ import {
 import type { CvEntry } from '../entries/entries.ts';
 import { isLabel, wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
-import { employerInSentence, postInSentence, postOfCourse, postTold } from '../entries/told-posts.ts';
+import {
+  employerInSentence,
+  postInSentence,
+  postOfCourse,
+  postsInParagraphs,
+  postTold,
+} from '../entries/told-posts.ts';
 import { prefixed } from '../headings/heading-partings.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
 import { readHeadings, type Heading } from '../headings/headings.ts';
@@ -38,7 +44,7 @@ export function readWork(sections: readonly CvLine[][], told?: Beginnings): Read
   const parted = sections.map((lines) => (told ? postsAsTold(postsOf(lines), told) : postsOf(lines)));
   const headings = readHeadings(parted.flat(), 'work').values();
   const posts = parted.map((entries) =>
-    entries.map((entry): Post => ({ entry, heading: headings.next().value! })),
+    entries.flatMap((entry) => postsBelow({ entry, heading: headings.next().value! })),
   );
   const isDated = parted.flat().some(({ dates }) => dates?.whole === true);
   const read = posts.flatMap((own) => readPosts(own, isDated));
@@ -46,6 +52,15 @@ export function readWork(sections: readonly CvLine[][], told?: Beginnings): Read
     items: read.map(({ item }) => item),
     certainty: average(read.map(({ certainty }) => certainty)),
   };
+}
+
+/** The posts that paragraphs begin with below an employer that no post stands with. */
+function postsBelow({ entry, heading }: Post): Post[] {
+  const isBare = heading.organization !== undefined && heading.role === undefined && entry.dates !== null;
+  const told = isBare ? postsInParagraphs(entry) : null;
+  return (
+    told?.map(({ role, ...post }) => ({ ...post, heading: { ...heading, role } })) ?? [{ entry, heading }]
+  );
 }
 
 /** What the posts of a section are, each with its employer, whom another of them may name; `isDated` is whether posts have their times. */
