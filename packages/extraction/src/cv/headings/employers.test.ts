@@ -544,3 +544,15 @@ test('a university that is called after a nation has its town in its name', () =
     ),
   ).toMatchObject([{ name: 'American University in Dublin' }, { name: 'Velvet Ltd', location: 'Dublin' }]);
 });
+
+test('whose lab somebody worked in is no employer beside the house it is in', () => {
+  expect(
+    namesIn(
+      ['Research Assistant at Prof. Dr. Ada Loom lab, Clover University, 2019 - 2020'],
+      ['Research Intern at Dr. Ada Loom lab, 2018 - 2019'],
+    ),
+  ).toEqual([
+    ['Clover University', 'Research Assistant'],
+    ['Dr. Ada Loom lab', 'Research Intern'],
+  ]);
+});

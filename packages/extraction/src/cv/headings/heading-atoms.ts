@@ -101,7 +101,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
   }
   const parted = atoms.flatMap((atom, at) => withoutTown(atom, atoms[at + 1]));
   const naming = parted.filter((atom) => !isTelling(atom, kind));
-  const kept = withoutPeople(naming.length > 0 ? naming : parted);
+  const kept = withoutLabs(withoutPeople(naming.length > 0 ? naming : parted));
   return { atoms: kind === 'work' ? withoutTerms(kept) : kept, cells, url, term };
 }
 
@@ -255,6 +255,17 @@ function withoutPeople(atoms: Atom[]): Atom[] {
   );
   const named = others.filter(({ text }) => placeLikeness(text) < 0.6);
   return named.length >= 2 ? others : atoms;
+}
+
+const lab = new RegExp(
+  String.raw`^(?:(?:Prof|Dr)\.? ?){1,2}\p{Lu}[\p{L}.'’ -]+ (?:[Ll]ab(?:oratory)?|[Gg]roup)$`,
+  'u',
+);
+
+/** "Dyer at Prof. Dr. Ada Loom lab, Clover University": whose lab it is says less than which house that is in. */
+function withoutLabs(atoms: Atom[]): Atom[] {
+  const others = atoms.filter(({ text }) => !lab.test(text));
+  return others.filter(({ text }) => placeLikeness(text) < 0.6).length >= 2 ? others : atoms;
 }
 
 /** Whether a line names nobody's post and an employer: by a word of firms, or by the place behind its name. */

@@ -70,7 +70,7 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['colon', /(?<=(?:\p{L}{2}|['’&]\p{L})\)?(?: \ue003+)?)\s?:\s+/uy],
   ['comma', /(?<=\p{Ll}{3}),(?=\p{Lu}\p{Ll})/uy],
   ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b(?!-))/iuy],
-  ['stop', /(?<=(?:\p{Ll}{3}|(?<!\p{L})\p{Lu}{3,5})\)?)(?<!(?<!\p{L})(?:[Gg]ovt|[Dd]ept|[Uu]niv|[Ii]nst|[Aa]sst|[Aa]ssoc|[Ii]ntl|[Nn]atl))\.\s+(?!(?:LTD|BHD|CO|CORP|INC)(?!\p{L}))(?=\p{Lu})/uy],
+  ['stop', /(?<=(?:\p{Ll}{3}|(?<!\p{L})\p{Lu}{3,5})\)?)(?<!(?<!\p{L})(?:[Gg]ovt|[Dd]ept|[Uu]niv|[Ii]nst|[Aa]sst|[Aa]ssoc|[Ii]ntl|[Nn]atl|[Pp]rof))\.\s+(?!(?:LTD|BHD|CO|CORP|INC)(?!\p{L}))(?=\p{Lu})/uy],
   ['stroke', /\s+\/\s+/uy],
 ]; // prettier-ignore
 
