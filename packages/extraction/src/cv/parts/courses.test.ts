@@ -204,6 +204,27 @@ describe('courses of study are parted', () => {
     ]);
   });
 
+  test('and are called training, with a year each, where nothing else tells of education', async () => {
+    const row = (year: string, name: string): Line => [
+      [year, 50],
+      [name, 150],
+    ];
+    const { education } = await read([
+      ['Ada Brook', 24],
+      ['Professional Experience', 15],
+      row('2017 - today', 'Head Gardener, Clover Yard'),
+      ['Training', 15],
+      row('2016', 'Landscape Gardener, level 5'),
+      ['Centre Quillon of Leeds', 10, 150],
+      row('2009', 'Literary baccalaureate'),
+      ['Velvet High School', 10, 150],
+    ]);
+    expect(education.map(({ institution, endDate }) => [institution, endDate])).toEqual([
+      ['Centre Quillon of Leeds', '2016'],
+      ['Velvet High School', '2009'],
+    ]);
+  });
+
   test('where the day one began stands over the day it ended', async () => {
     expect(
       await coursesIn([

@@ -3,7 +3,9 @@ import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isProse, wordCount } from '../entries/entry-rows.ts';
+import { namesSchool } from '../headings/heading-names.ts';
 import { kindOfRow } from '../entries/named-entries.ts';
+import { plainTitle } from './section-titles.ts';
 import type { SectionKind } from './sections.data.ts';
 import type { CvParts, CvSection } from './sections.ts';
 import { withDateColumn } from '../layout/side-columns.ts';
@@ -46,7 +48,10 @@ function withKind(parts: CvParts, kind: Told): CvParts {
   // Trainings may be all the courses there are.
   const mayHold = (each: CvSection) =>
     each.kind === 'other' || (kind === 'education' && each.kind === 'certificates');
-  const unlisted = parts.sections.map((each) => (mayHold(each) && holdsIts(each) ? as(each) : each));
+  const isTaught = (each: CvSection) => kind === 'education' && isTraining(each);
+  const unlisted = parts.sections.map((each) =>
+    isTaught(each) || (mayHold(each) && holdsIts(each)) ? as(each) : each,
+  );
   const isFound = unlisted.some((section) => section.kind === kind);
   const found = new Set([
     ...(isFound ? [] : [...tabledIn(parts.head, kind), ...stretchesIn(parts.head, kind, datedIn, true)]),
@@ -72,6 +77,19 @@ function withKind(parts: CvParts, kind: Told): CvParts {
       ...sections.map((section) => ({ ...section, lines: rest(section.lines) })),
     ],
   };
+}
+
+/**
+ * Whether a section called "Training" has years, each beside what was learned, and a school: what somebody became there may
+ * be called as a post is.
+ */
+function isTraining({ title, lines }: CvSection): boolean {
+  const dated = lines.filter(({ cells }) => cells.length > 1 && isDateOnly(cells[0]!.text));
+  return (
+    /^(?:professional |academic )?(?:training|formations?)$/u.test(plainTitle(title)) &&
+    dated.length >= 2 &&
+    lines.some(({ text }) => namesSchool(fold(text)))
+  );
 }
 
 /** The rows of tables that tell by the names of their columns what they are. */
