@@ -193,7 +193,7 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
   // So it is, however long, where the headings further left have a type of their own and other lines have its.
   const dated = rows.filter((row) => row.anchor && spans(row));
   for (const row of dated) {
-    if (apart(row) || !indented(row)) continue;
+    if (apart(row) || isDateOnly(row.line.text) || !indented(row)) continue;
     const outer = dated.filter((other) => leftOf(row) - leftOf(other) > row.line.size);
     const told = rows.filter((other) => !other.anchor && typeOf(other) === typeOf(row)).length;
     if (told >= 2 && outer.every((other) => typeOf(other) !== typeOf(row))) row.anchor = false;

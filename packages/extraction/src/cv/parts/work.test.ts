@@ -3,7 +3,7 @@ import { writeDocx } from '../layout/docx.fixture.ts';
 import { writePdf } from '../../pages/pdf.fixture.ts';
 import { a4, read, type Line } from '../layout/layouts.fixture.ts';
 import { readCv } from '../read-cv.ts';
-import { linesOf } from '../layout/lines.fixture.ts';
+import { linesOf, type Row } from '../layout/lines.fixture.ts';
 import { readWork } from './work.ts';
 
 describe('posts', () => {
@@ -543,4 +543,32 @@ test('a profile that is told of without a time is no post where posts have their
     [told],
   );
   expect(readWork([lines]).items.map(({ position }) => position)).toEqual(['Porter', 'Weaver']);
+});
+
+test('a time in a line of its own beside a heading is that of the post, though other lines of its type stand below', () => {
+  const post = (name: string, house: string, dates: string): Row[] => [
+    [name, { bold: true, gap: 0.9 }],
+    [
+      [
+        [house, 100],
+        [dates, 900],
+      ],
+    ],
+    ['• Wove what was asked for and dyed it in all the colours of the harbour.', { x: 140 }],
+  ];
+  const { items } = readWork([
+    linesOf(
+      ...post('Harbour Engineer', 'Velvet Ltd, Leeds', 'Mar 2014 - Present'),
+      ...post('Loom Engineer', 'Clover Ltd, Leeds', 'Apr 2012 - Feb 2014'),
+      ['Yarn Engineer', { bold: true, gap: 0.9 }],
+      ['Quillon Ltd, Leeds'],
+      ['Jan 2010 - Mar 2012', { x: 900, bold: true, gap: -0.3 }],
+      ['• Wove what was asked for and dyed it in all the colours of the harbour.', { x: 140 }],
+    ),
+  ]);
+  expect(items.map(({ name, startDate }) => [name, startDate])).toEqual([
+    ['Velvet Ltd', '2014-03'],
+    ['Clover Ltd', '2012-04'],
+    ['Quillon Ltd', '2010-01'],
+  ]);
 });
