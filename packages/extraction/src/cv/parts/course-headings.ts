@@ -88,7 +88,8 @@ const doneTo =
 export const tellsCourse = (folded: string): boolean =>
   doneTo.test(folded) && opensDegree(folded.replace(doneTo, '')) && namesSchool(folded);
 
-const departments =
+/** What parts of a school are called, and no degree; folded. */
+export const departments =
   /^(?:(?:department|dept\.?|faculty|school|college|institute|division|chair) (?:of|for)|(?:departamento|facultad|faculdade|departement|dipartimento|fakultat|fachbereich|institut|lehrstuhl) )/u;
 
 /**

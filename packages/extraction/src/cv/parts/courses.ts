@@ -12,6 +12,7 @@ import { listedCourses } from '../entries/course-lists.ts';
 import { withNumbersAsSigns } from '../entries/post-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { isHeadOfCourses } from '../layout/table-heads.ts';
+import { departments } from './course-headings.ts';
 
 /** The courses of study of a section as they are parted. */
 export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
@@ -223,7 +224,9 @@ function withNameBelow(entry: CvEntry): CvEntry {
       .map((piece) => piece.trim()),
   );
   const schooled = texts.some(namesSchool);
-  if (texts.some((text) => degreeWords.test(text.replace(ofSubject, ' '))) === schooled) return entry;
+  const namesDegree = (text: string) =>
+    degreeWords.test(text.replace(ofSubject, ' ')) && !departments.test(text);
+  if (texts.some(namesDegree) === schooled) return entry;
   const end = body.findIndex((line, index) => line.bullet && (schooled || index > 0));
   const near = body.slice(0, Math.min(end < 0 ? body.length : end, 3));
   const named = near.findIndex(schooled ? isDegreeBelow : isSchoolBelow);

@@ -585,3 +585,31 @@ test.each([
 ])('who supervised begins no course: “%s”', (text, expected) => {
   expect(isLabel(linesOf([text])[0]!)).toBe(expected);
 });
+
+test('the department of a subject is no degree where one is named below', () => {
+  const course = (school: string, department: string, degree: string, dates: string): Row[] => [
+    [
+      [
+        [dates, 100],
+        [school, 400],
+      ],
+      { bold: true, gap: 1.5 },
+    ],
+    [department, { x: 400, gap: 0.5 }],
+    ['Advisor: Prof. Dr. Ada Loom', { x: 400, gap: 1.1, font: '' }],
+    [degree, { x: 400, gap: 1.1, font: '' }],
+  ];
+  const lines = linesOf(
+    ...course(
+      'Quillon University',
+      'Department of Loom Engineering',
+      'M.S. in Loom Engineering',
+      '2012 - 2015',
+    ),
+    ...course('Clover University', 'Department of Lanterns', 'B.S. in Lanterns', '2009 - 2012'),
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items).toMatchObject([
+    { institution: 'Quillon University', studyType: 'M.S.', area: 'Loom Engineering' },
+    { studyType: 'B.S.', area: 'Lanterns' },
+  ]);
+});
