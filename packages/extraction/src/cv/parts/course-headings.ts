@@ -21,7 +21,7 @@ const wasAt = /^(?:attended|graduated from|studied at) (?:the )?(?=\p{Lu})/iu;
 /** An entry with its names, of which some stand elsewhere than where its heading is read to have them. */
 export function courseOf(entry: CvEntry, read: Heading): Course {
   const heading = withHanSubject(entry, withSubjectBehind(entry, read));
-  const organization = heading.organization ?? labelledIn(entry);
+  const organization = heading.organization ?? labelledIn(entry) ?? schoolTold(entry);
   const paper = paperIn(entry, heading.role);
   const degree =
     paper || entry.names
@@ -33,6 +33,15 @@ export function courseOf(entry: CvEntry, read: Heading): Course {
     heading: { ...heading, role: named(degree), organization: named(organization?.replace(wasAt, '')) },
     paper,
   };
+}
+
+const toldSchool =
+  /^I (?:graduated from|studied (?:at|in)|went(?: to)?|attended|joined) (?:the )?(?<school>\p{Lu}[^,;]*?)(?= (?:in|from|where|and|after|until|till|since|with|as|for|between|on) |[,;]|\. |\.?$)/u;
+
+/** The school that is told of below what was learned there: "I graduated from Clover University in 2019 after …". */
+function schoolTold({ body: [line] }: CvEntry): string | undefined {
+  const school = toldSchool.exec(line?.text ?? '')?.groups?.['school'];
+  return school !== undefined && wordCount(school) <= 7 && namesSchool(fold(school)) ? school : undefined;
 }
 
 const subjectBehind = /^([^,|–—]{3,40}?)(?:,| [-–—|]) (.{4,}?) in (\p{Lu}[^,|]+)$/u;

@@ -613,3 +613,23 @@ test('the department of a subject is no degree where one is named below', () => 
     { studyType: 'B.S.', area: 'Lanterns' },
   ]);
 });
+
+test('the school of a degree may be told below it', () => {
+  const heading = { size: 26, gap: 1 };
+  const lines = linesOf(
+    ['2008 - 2011 BSc. Weaving', heading],
+    ['I graduated from Clover University in 2011 with a degree, after', { x: 130 }],
+    ['joining in 2008, and could dye all that is woven.', { x: 130 }],
+    ['2004 - 2007 K.C.S.E', heading],
+    ['I went Hill High school until the last form and learned', { x: 130 }],
+    ['how to pass the final exam of weavers.', { x: 130 }],
+    ['1995 - 2003 K.C.P.E', heading],
+    ['I went to Mill Lane primary school and was seven when', { x: 130 }],
+    ['it began, and liked all that was told there.', { x: 130 }],
+  );
+  expect(readEducation([{ title: 'Education', lines }]).items.map(({ institution }) => institution)).toEqual([
+    'Clover University',
+    'Hill High school',
+    'Mill Lane primary school',
+  ]);
+});
