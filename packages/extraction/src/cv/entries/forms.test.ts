@@ -138,3 +138,16 @@ test.each([
 ])('%s is what the European form calls a field', (label, field) => {
   expect(fieldOf(label)).toBe(field);
 });
+
+test('labels that name neither a post nor an employer make no form of posts', async () => {
+  const { work } = await read([
+    ['Work Experience', 14],
+    ['INTERNSHIP : "Harbour Weaving Works" (2014)'],
+    ['Duration: 3 Months', 10, 90],
+    ['Course: "Weaving of Sails"', 10, 90],
+    ['INTERNSHIP : "Lantern Mills" (2012)'],
+    ['Duration: 2 Months', 10, 90],
+    ['Course: "Dyeing of Yarn"', 10, 90],
+  ]);
+  expect(work.map(({ name }) => name)).toEqual(['Harbour Weaving Works', 'Lantern Mills']);
+});

@@ -9,8 +9,11 @@ import { placeLikeness } from '../knowledge/places.ts';
 /** A line of a form: what its label says it is, and what stands behind the label. */
 type Item = { line: CvLine; field: CvField | null; value: string };
 
-const naming: readonly CvField[] = ['position', 'organization', 'degree', 'school'];
-const leading: readonly CvField[] = [...naming, 'dates', 'from'];
+const naming: Record<HeadingKind, readonly CvField[]> = {
+  work: ['position', 'organization', 'school'],
+  education: ['position', 'organization', 'degree', 'school'],
+};
+const leading: readonly CvField[] = [...naming.education, 'dates', 'from'];
 
 /**
  * The entries of a section that is filled in as a form is: "Employer: …", "Position: …", "Period: …", time and again.
@@ -28,7 +31,7 @@ export function formEntries(lines: readonly CvLine[], kind: HeadingKind): CvEntr
     const fields = new Set(
       own.flatMap(({ field }) => (field !== null && leading.includes(field) ? [field] : [])),
     );
-    return fields.size >= 2 && naming.some((field) => fields.has(field));
+    return fields.size >= 2 && naming[kind].some((field) => fields.has(field));
   };
   if (!entries.every(isFilled) || entries.some((own) => first === 1 && own[0]!.field !== null)) return null;
   return entries.map((own) => entryOf(own, first === 1, kind));
