@@ -72,12 +72,15 @@ export function readHeadings(entries: readonly CvEntry[], kind: HeadingKind): He
       [heading.organization, heading.role] = [role, undefined];
     if (kind === 'work' && term !== undefined && heading.role === undefined) heading.role = term;
     const named = kind === 'education' ? withSchoolAside(withBody(heading), headers[index]!) : heading;
-    return { ...(kind === 'education' ? withTownAgain(named) : named), url };
+    return {
+      ...(kind === 'education' ? withTownAgain(named) : withWholePlace(named, headers[index]!)),
+      url,
+    };
   });
   return entries.map(({ names }): Heading => {
     const { role, organization, place } = names ?? {};
     const read = names ? { role, organization, place, certainty: 0.95, url: undefined } : chosen.shift()!;
-    const heading = withTownOfAddress(read);
+    const heading = withoutHouseInPlace(withTownOfAddress(read));
     return kind === 'education' ? withoutTown(heading) : heading;
   });
 }
@@ -87,6 +90,27 @@ function withTownOfAddress(heading: Heading): Heading {
   if (heading.organization === undefined) return heading;
   const { name, place } = withoutAddress(heading.organization);
   return { ...heading, organization: name, place: heading.place ?? place };
+}
+
+/** "Leeds, Yorkshyre" in the last cell of a line is where it was, though only the first of both is known. */
+function withWholePlace<T extends Omit<Heading, 'url'>>(heading: T, header: readonly CvLine[]): T {
+  const { place, role, organization } = heading;
+  if (place === undefined) return heading;
+  const cells = header.flatMap((line) => (line.cells.length > 1 ? [line.cells.at(-1)!.text] : []));
+  const whole = cells.find((text) => text.startsWith(`${place}, `));
+  const land = whole?.slice(place.length + 2) ?? '';
+  const isLand = mayBeTown(land) && lean(land, 'work') === 0;
+  return isLand && ![role, organization].some((name) => name?.includes(land))
+    ? { ...heading, place: whole }
+    : heading;
+}
+
+/** "Loom Engineering, VELTEC" in "VELTEC, Ireland": the end of a name is none of where it is. */
+function withoutHouseInPlace(heading: Heading): Heading {
+  const [first, ...rest] = heading.place?.split(', ') ?? [];
+  const isHouse =
+    rest.length > 0 && placeLikeness(first!) === 0 && heading.organization?.endsWith(`, ${first}`) === true;
+  return isHouse ? { ...heading, place: rest.join(', ') } : heading;
 }
 
 /** "Krankenpflegerin im Klinikum Nord", "Nurse. Saint Mary's", where nothing else is named. */

@@ -192,3 +192,40 @@ test('what stands in brackets behind a post is no part of the place', () => {
     ),
   ).toEqual([['Velvet Orchard Works', 'Painter (Night Shift)', 'Ireland']]);
 });
+
+const post = (name: string, dates: string, house: string, place: string): Row[] => [
+  [
+    [
+      [name, 100],
+      [dates, 900],
+    ],
+    { bold: true, gap: 1 },
+  ],
+  [
+    [
+      [house, 100],
+      [place, 900],
+    ],
+  ],
+  ['• Kept the books of all of the inns.', { x: 140 }],
+];
+
+test('where it was may be a town in a land that is spelled as no list has it', () => {
+  const lines = linesOf(
+    ...post('Student Clerk', 'Feb 2016 - Present', 'Velvet University', 'Leeds, Yorkshyre'),
+    ...post('Summer Clerk', 'Aug 2015 - Oct 2015', 'Clover University', 'Durham'),
+  );
+  expect(readWork([lines]).items.map(({ location }) => location)).toEqual(['Leeds, Yorkshyre', 'Durham']);
+});
+
+test('the end of the name of a house is no part of where it is', () => {
+  expect(
+    placesOf(
+      'Student Clerk at Graduate School of Weaving, VELTEC, Ireland (Oct. 2016 - Jan. 2017)',
+      'Student Clerk at Clover University, Leeds, England (Oct. 2015 - Jan. 2016)',
+    ),
+  ).toEqual([
+    ['Graduate School of Weaving, VELTEC', 'Ireland'],
+    ['Clover University', 'Leeds, England'],
+  ]);
+});
