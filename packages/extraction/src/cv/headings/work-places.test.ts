@@ -229,3 +229,31 @@ test('the end of the name of a house is no part of where it is', () => {
     ['Clover University', 'Leeds, England'],
   ]);
 });
+
+test('where it was may stand below the time, beside what is told', () => {
+  const told = (text: string, place: string): Row => [
+    [
+      [text, 140],
+      [place, 962],
+    ],
+    { gap: 0.1 },
+  ];
+  const dated = (name: string): Row => [
+    [
+      [name, 100],
+      ['2004 to 2006', 935],
+    ],
+    { size: 22, gap: 1.4 },
+  ];
+  const lines = linesOf(
+    dated('Clerk, Velvet Lantern'),
+    told('Kept the books of all inns', 'Quillon NY'),
+    ['Counted what was in them', { x: 140 }],
+    dated('Writer, Clover Inn'),
+    ['Wrote down what was told', { x: 140 }],
+  );
+  expect(readWork([lines]).items).toMatchObject([
+    { location: 'Quillon NY', summary: 'Kept the books of all inns Counted what was in them' },
+    { position: 'Writer' },
+  ]);
+});

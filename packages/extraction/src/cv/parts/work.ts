@@ -1,6 +1,7 @@
 import type { Beginnings } from '../beginnings/beginnings.ts';
 import { postsAsTold } from '../beginnings/told-entries.ts';
 import { fold } from '../../words/wording.ts';
+import { isDateOnly } from '../dates/cv-dates.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
 import {
   engagements,
@@ -9,6 +10,7 @@ import {
   remoteWords,
   termWords,
 } from '../knowledge/employment.data.ts';
+import { placeLikeness, regionOf } from '../knowledge/places.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { isLabel, wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
@@ -23,7 +25,8 @@ import { prefixed } from '../headings/heading-partings.ts';
 import { lean, loweredOf } from '../headings/heading-names.ts';
 import { readHeadings, type Heading } from '../headings/headings.ts';
 import { labelledIn, placeLabelledIn } from '../headings/labelled-names.ts';
-import type { CvLine } from '../layout/cv-line.ts';
+import type { CvCell, CvLine } from '../layout/cv-line.ts';
+import { withCells } from '../layout/date-columns.ts';
 import {
   belowEmployer,
   employerBelow,
@@ -163,9 +166,35 @@ function withNamesBelow({ entry, heading }: Post, next: Post | undefined, isInBu
   if (named && organization === undefined && lean(role ?? '', 'work') < 0)
     [organization, role] = [role, undefined];
   role ??= named ?? toldRole(entry) ?? roleInBullet(entry) ?? (isInBullets ? nameInBullet(entry) : undefined);
-  const place = heading.place ?? placeLabelledIn(entry);
-  return { entry, heading: { ...heading, role, organization, place } };
+  const { entry: told, place } = withPlaceApart(entry);
+  return {
+    entry: told,
+    heading: { ...heading, role, organization, place: heading.place ?? placeLabelledIn(entry) ?? place },
+  };
 }
+
+/** "Oberquillon NY", however small the town. */
+const isTownInState = (text: string): boolean =>
+  /^\p{Lu}[\p{L}.'’ -]{2,30},? \p{Lu}{2}$/u.test(text) && regionOf(text.slice(-2));
+
+/** Below the time of a post, which has a column of its own, its place may stand beside the first line that tells of it. */
+function withPlaceApart(entry: CvEntry): { entry: CvEntry; place: string | undefined } {
+  const [line, ...rest] = entry.body;
+  const head = entry.header.at(-1);
+  const [place, time] = [line?.cells.at(-1), head?.cells.at(-1)];
+  const isApart =
+    line?.cells.length === 2 && head !== undefined && head.cells.length > 1 && isDateOnly(time!.text);
+  if (
+    !isApart ||
+    !isFlush(place!, time!) ||
+    !(placeLikeness(place!.text) >= 0.8 || isTownInState(place!.text))
+  )
+    return { entry, place: undefined };
+  return { entry: { ...entry, body: [withCells(line, [line.cells[0]!]), ...rest] }, place: place!.text };
+}
+
+const isFlush = ({ box, words }: CvCell, other: CvCell): boolean =>
+  Math.abs(box[0] + box[2] - other.box[0] - other.box[2]) < words[0]!.size * 0.5;
 
 /** "Teaching assistant: tutorials in macroeconomics" below the name of an employer. */
 function toldRole({ body }: CvEntry): string | undefined {
