@@ -15,6 +15,7 @@ test.each([
   [['Date of issue: 12 March 2024', 'Expiry date: 12 March 2027'], '2024-03-12', '2027-03-12'],
   [['Validity Period', '07/01/20 TO 06/30/25'], '2020-07-01', '2025-06-30'],
   [['Vaiid Tiil: March 4, 2025'], null, '2025-03-04'],
+  [['Awarded in 2021', 'Registered on 3 September 2017'], '2021', null],
   [
     ['for successfully completing the Harbour 2027: Tide Program', '18 to 21 of March 2025'],
     '2025-03-21',

@@ -8,6 +8,7 @@ import { addMonths, findDuration } from './durations.ts';
 import { loneYear, yearOfEvent } from './lone-years.ts';
 import { fromPassage, passagesOf } from '../fields/passages.ts';
 import type { PageText } from '../pages/page.ts';
+import { fold } from '../words/wording.ts';
 
 /** The dates a certificate is valid from and to. What is not printed, or printed as a term of validity, is null. */
 export function readValidity(page: PageText): {
@@ -113,6 +114,9 @@ function tellingMost(issues: readonly JudgedDate[]): readonly JudgedDate[] {
   return issues.some(isTelling) ? issues.filter(({ strength }) => strength >= 0.88) : issues;
 }
 
+/** Before a year that is told as a time: "Awarded in", "Year of issue:"; folded. */
+const saysYear = /(?:\b(?:in|of|for|year|during|since|on|dated?)|[:–-])\s*$/u;
+
 /**
  * Dates under labels that say no more than "Date": of a test's and a signature's the signature's is later. A year that
  * is a part of what was completed, "completed Harbour 2027", is none where a day is told.
@@ -131,8 +135,11 @@ function withoutEarlier(issues: readonly JudgedDate[]): readonly JudgedDate[] {
       const days = Date.parse(other.mention.value) - Date.parse(one.mention.value);
       return days > 0 && days < signedWithin;
     });
-  const isOfName = (one: JudgedDate): boolean =>
-    one.mention.precision === 'year' && issues.some(({ mention }) => mention.precision === 'day');
+  const isOfName = ({ mention: { precision, line, start }, reason }: JudgedDate): boolean =>
+    precision === 'year' &&
+    !isLabelled(reason) &&
+    !saysYear.test(fold(line.text.slice(0, start))) &&
+    issues.some(({ mention }) => mention.precision === 'day');
   return issues.filter(
     (one) => !isEarlier(one) && !isOfName(one) && !issues.some((other) => goesOnTo(one, other)),
   );

@@ -16,6 +16,7 @@ describe('what a certificate counts for is read in its own units', () => {
     ['Length 30.5 total hours', '30.5 hours'],
     ['LENGTH 2 HRS 30 MINS', '2.5 hours'],
     ['a course of 1 hour', '1 hour'],
+    ['Five (1) hours of training', '5 hours'],
     ['a total of Two Hundred Forty Six (246) hours of training', '246 hours'],
     ['Six hours of continuing professional development', '6 hours'],
     ['approximately 300 hours of work', '300 hours'],

@@ -26,7 +26,7 @@ const spelled: Record<string, number> = {
   sixteen: 16, twenty: 20, thirty: 30, forty: 40, zwei: 2, drei: 3, vier: 4, acht: 8, deux: 2, trois: 3, quatre: 4,
   dos: 2, tres: 3, cuatro: 4, ocho: 8, due: 2, quattro: 4, otto: 8, duas: 2, quatro: 4, oito: 8, twee: 2, drie: 3,
 }; // prettier-ignore
-const inWords = String.raw`(${Object.keys(spelled).join('|')})(?: \((\d{1,4})\))?`;
+const inWords = String.raw`(${Object.keys(spelled).join('|')})(?: \((\d{1,3})\))?`;
 
 /** "6 hours", "6 contact hours", "2 hours 30 minutes", "six hours". */
 const before = units.map(([unit, words]) => ({
@@ -61,6 +61,10 @@ const examination =
 
 const figure = (text: string): number => spelled[text] ?? Number(text.replace(',', '.'));
 
+/** "Five hundred thirty nine (539)": where the figures end as the last word does, the words before it say the rest. */
+const spelledOut = (word: string, figures: string | undefined): number =>
+  figures !== undefined && Number(figures) % 10 === figure(word) % 10 ? Number(figures) : figure(word);
+
 const shown = (amount: number): string => String(Number(amount.toFixed(2)));
 
 function amountIn(line: {
@@ -75,8 +79,7 @@ function amountIn(line: {
     // "One week" and "three weeks" are told of projects; a course counts its weeks.
     if (unit === 'weeks' && match[1] === undefined) continue;
     if ((unit === 'weeks' || unit === 'days') && folded[match.index - 1] === '(') continue;
-    // "five hundred thirty nine (539) hours": the words before the last say more, and the figures all.
-    const amount = figure((match[1] ?? match[3] ?? match[2])!);
+    const amount = match[1] === undefined ? spelledOut(match[2]!, match[3]) : figure(match[1]);
     const start = match.index;
     let end = start + match[0].trimEnd().length;
     if (found.some((other) => start < other.end && end > other.start)) continue;

@@ -65,17 +65,17 @@ type Part = ReturnType<typeof likeliestParts>[number];
 /** The parts in a column with most of them: what stands beside their rows is read between these and is another name. */
 const inOneColumn = (parts: Part[]): Part[] => {
   const column = ({ line }: Part): Part[] => parts.filter((other) => isOver(line, other.line));
-  const letters = (own: Part[]): number => own.reduce((sum, part) => sum + lettersIn(textOf(part)), 0);
-  return parts.length < 2
-    ? parts
-    : parts
-        .map(column)
-        .reduce((most, own) =>
-          own.length > most.length || (own.length === most.length && letters(own) > letters(most))
-            ? own
-            : most,
-        );
+  if (parts.length < 3) return withoutFarSmall(parts);
+  return parts.map(column).reduce((most, own) => (own.length > most.length ? own : most));
 };
+
+/** Of two parts beside each other the one in far larger type: a name in two halves has one type. */
+function withoutFarSmall(parts: Part[]): Part[] {
+  const [first, second] = parts;
+  if (!first || !second || isOver(first.line, second.line)) return parts;
+  const [small, large] = [first, second].toSorted((a, b) => a.line.size - b.line.size) as [Part, Part];
+  return large.line.size >= small.line.size * 1.5 ? [large] : parts;
+}
 
 /** Whether two lines share some of the page's width, but for a gap as between words set wide. */
 const isOver = (a: Line, b: Line): boolean => {
@@ -124,6 +124,9 @@ const textOf = ({ line, first, last }: Part): string =>
       .join(' '),
   );
 
+/** A bracket or the like and a few letters, as OCR reads a crest; no quotation mark. */
+const badSign = /^[^\p{L}\p{N}“”"'‘’„«#]\p{L}{1,5}$/u;
+
 /** Words at the ends of a line which are most likely what OCR made of a picture beside it. */
 function withoutNoise(line: Line): Word[] {
   const words = [...line.words];
@@ -132,7 +135,7 @@ function withoutNoise(line: Line): Word[] {
     word.origin === 'ocr' &&
     (!/[\p{L}\p{N}]/u.test(word.text) ||
       (lettersIn(word.text) <= 3 && word.confidence < 0.6) ||
-      (/^[^\p{L}\p{N}]/u.test(word.text) && word.confidence < 0.5) ||
+      (word === line.words[0] && badSign.test(word.text) && word.confidence < 0.5) ||
       (/[~£$€@|\\{}<>=_*^]/u.test(word.text) && word.text.length <= 4) ||
       (/^[\p{L}\d]$/u.test(word.text) && line.words.length > 1 && !/^[&AO]$/u.test(word.text)));
   // "uf UNIVERSITY": small letters before capitals are a logo's.

@@ -449,6 +449,16 @@ test('whose standards a school meets did not award', () => {
   expect(readIssuer(page, new Set())?.value).toBe('WESTMERE YOGA SCHOOL');
 });
 
+test('whose standards somebody has met awards', () => {
+  const page = pageOf([
+    { text: 'American Heart Association', y: 100, size: 60 },
+    { text: 'has completed the curriculum in accordance with the standards', y: 700, size: 40 },
+    { text: 'of the American Heart Association', y: 760, size: 40 },
+    { text: 'Westmere University Hospital', y: 1200, size: 40 },
+  ]);
+  expect(readIssuer(page, new Set())?.value).toBe('American Heart Association');
+});
+
 test('a house on record is no other whose name ends as its own', () => {
   expect(
     issuer(

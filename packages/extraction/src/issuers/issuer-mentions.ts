@@ -327,7 +327,7 @@ function houseUnder(line: Line, lines: readonly Line[]): Passage {
   const next = linesBelow(lines, line, 0.8)[0];
   const goesOn =
     next &&
-    /^(?:of|for) \p{Lu}/u.test(next.text) &&
+    /^of \p{Lu}/u.test(next.text) &&
     next.words.length <= 6 &&
     Math.max(next.size, line.size) < Math.min(next.size, line.size) * 1.25;
   return goesOn ? passageOfWords([...line.words, ...next.words], [line, next]) : passageOfLine(line);

@@ -204,31 +204,36 @@ const isStandard = ({ value }: IssuerCandidate, names: readonly IssuerCandidate[
   standards.test(fold(value)) &&
   names.some(({ signs }) => signs.organisationEnd === 1 && signs.known !== 1 && signs.headsAlone === 1);
 
-/** Whose standards a page says that its house meets: "meets the standards of Tide Alliance", whose logo it shows. */
+/** A house of its own name that is on no record. */
+const isOwnHouse = ({ organisationEnd, known, taken, unitEnd }: IssuerSigns): boolean =>
+  organisationEnd === 1 && known !== 1 && taken !== 1 && unitEnd !== 1;
+
+/** What is taught at a house, and that it meets; folded. */
+const taughtMeets =
+  /\b(?:course|program(?:me)?|curriculum|school|training|academy|syllabus)\b[^.]{0,40}\bmeets?\b[^.]{0,40}\bstandards of (?:the )?$/u;
+
+/** Whose standards a page says that what its house teaches meets: "the programme meets the standards of Tide Alliance". */
 function isOfStandards(
   { value }: IssuerCandidate,
   names: readonly IssuerCandidate[],
   lines: readonly Line[],
 ): boolean {
-  const said = `standards of ${fold(value)}`;
-  return (
-    lines.some(({ text }) =>
-      fold(text)
-        .replace(/standards of the /u, 'standards of ')
-        .includes(said),
-    ) &&
-    names.some(
-      ({ signs }) =>
-        signs.organisationEnd === 1 &&
-        signs.alone === 1 &&
-        signs.known !== 1 &&
-        signs.taken !== 1 &&
-        !signs.unitEnd,
-    )
-  );
+  if (!names.some(({ signs }) => signs.alone === 1 && isOwnHouse(signs))) return false;
+  const text = fold(lines.map((line) => line.text).join(' '));
+  const own = fold(value);
+  for (let at = text.indexOf(own); at >= 0; at = text.indexOf(own, at + 1))
+    if (taughtMeets.test(text.slice(Math.max(0, at - longestSaid), at))) return true;
+  return false;
 }
 
-/** "Skill Academy" on record, where the page says by whose it was: "organised by Quayford Skill Academy". */
+/** In characters. */
+const longestSaid = 140;
+
+/** Who may stand before a house in a sentence, and is no part of its name; folded. */
+const ofSomeone =
+  /^(?:teams?|students?|professors?|prof|dr|trainers?|mentors?|instructors?|members?|clubs?|chapters?|online|the|our)\b|\bthe$/u;
+
+/** "Skill Academy" on record, where a sentence has a longer name that ends so: "organised by Quayford Skill Academy". */
 function isShortOfAnother({ value, signs }: IssuerCandidate, names: readonly IssuerCandidate[]): boolean {
   const words = fold(value).split(' ');
   if (signs.known !== 1 || words.length < 2) return false;
@@ -240,6 +245,7 @@ function isShortOfAnother({ value, signs }: IssuerCandidate, names: readonly Iss
       whole.length > words.length &&
       whole.length <= words.length + 2 &&
       whole.slice(-words.length).join(' ') === words.join(' ') &&
+      !ofSomeone.test(more) &&
       !organisation.test(more) &&
       !isKnownName(more)
     );

@@ -311,3 +311,9 @@ test('a sign and letters that were read badly before a name are no part of it', 
   const page = pageOf([], { lines: composeLines(words) });
   expect(readIssuer(page, new Set())?.value).toBe('HARBOUR INSTITUTE OF TIDES');
 });
+
+test('a name in two halves of one type is whole, be it an emblem that parts them', () => {
+  expect(
+    told({ text: 'HARBOUR', x: 300, y: 100, size: 60 }, { text: 'UNIVERSITY', x: 1250, y: 100, size: 60 }),
+  ).toEqual(['HARBOUR UNIVERSITY']);
+});

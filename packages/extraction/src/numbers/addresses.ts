@@ -148,7 +148,7 @@ const opened = 0.8;
 
 /** Where a sentence says outright where a certificate is checked; folded. */
 const verifiedAt =
-  /\b(?:verif(?:y|ied|ication)|validated?|authenticated?|checked|confirm (?:an?|the|this|his|her) (?=[^.]{0,40}\b(?:registration|certif|member|status|authentic)))\b[^.]{0,60}\b(?:at|on|in|under|visit):? ?$/u;
+  /\b(?:verif(?:y|ied|ication)|validated?|authenticated?|checked)\b[^.]{0,60}\b(?:at|on|in|under|visit):? ?$|\bto confirm (?:an?|the|this|his|her) [^.]{0,40}\b(?:registration|certification|membership|status|authenticity)\b[^.]{0,20}\b(?:visit|go to|see):? ?$/u;
 
 /** Where a sentence leads to more about certificates in general; folded. */
 const furtherReading =

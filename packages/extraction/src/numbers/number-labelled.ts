@@ -126,9 +126,9 @@ const saysWhere = /^[\s,.]*(?:and )?(?:is |as )?registered (?:with|by|under)\b/u
 
 /** Behind the number of a house: "No. 235, Harbour Road"; folded. */
 const ofStreet =
-  /^,? ?(?:\p{L}[\p{L}.'’-]* ){1,3}(?:road|rd|street|st|avenue|ave|lane|boulevard|blvd|square|nagar|marg|jalan|colony|layout)\b/u;
+  /^, ?(?:\p{L}[\p{L}.'’-]* ){1,3}(?:road|rd|street|st|avenue|ave|lane|boulevard|blvd|square|nagar|marg|jalan|colony|layout)\b/u;
 
-/** In the row of "Date: 17.09.2023" a certificate's own registration stands, not its issuer's. */
+/** Whether a line stands in the row of "Date: 17.09.2023", in which a certificate's own registration is spelled out. */
 const isBesideDate = (lines: readonly Line[], line: Line): boolean =>
   lines.some(
     (other) =>
@@ -173,7 +173,7 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
       foot &&
       /\breg(?!ist(?:ry|er)\b)/u.test(label[0]) &&
       !/cert|credential/u.test(folded) &&
-      !isBesideDate(lines, printed)
+      !(/^registration (?:number|no)\b/u.test(folded) && isBesideDate(lines, printed))
     )
       return [];
     const after = label.index + label[0].length;

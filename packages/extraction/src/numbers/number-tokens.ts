@@ -29,7 +29,7 @@ const firstToken =
 
 /** A date that was read without the blank before it: "QK7dw2tvzpf05-Dec-2024". */
 const dateBehind =
-  /(?<=[\p{L}\d]{6})[0-3]\d-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}*-20\d\d$/iu;
+  /(?<=(?=\d{0,5}\p{L})[\p{L}\d]{6})[0-3]\d-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}*-20\d\d$/iu;
 
 /** The number at the start of a text: one word with a digit, or several short groups of capitals and digits. */
 export function numberAt(text: string, from: number): Token | null {

@@ -86,7 +86,7 @@ export function trimName(text: string): string {
   // Some typesetting writes an accent before its letter: "Corrˆea".
   const lettered = text
     .replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O')
-    // No name begins with a sharp s, which has no capital.
+    // No name in capitals begins with a sharp s, nor with the beta that it is read as.
     .replace(/(?<!\p{L})[ßβ](?=\p{Lu}{2})/gu, 'B');
   // "Ada . B" and "ada .B" are a name and its initial.
   const joined = lettered.replace(/(?<=\p{L}) \. ?(?=\p{Lu}$)/u, ' ');

@@ -229,6 +229,29 @@ test('an initial that a pen set apart before one name is of it', () => {
     );
   expect(row(120)).toBe('T Whitlock');
   expect(row(600)).toBe('Whitlock');
+  expect(
+    recipient(
+      lead,
+      { text: 'T', y: 400, x: 500, size: 60 },
+      { text: 'Whitlock', y: 400, x: 620, size: 60 },
+      { text: 'Brown', y: 400, x: 960, size: 60 },
+      { ...deed, y: 560 },
+    ),
+  ).toBe('T Whitlock Brown');
+});
+
+test('a name that was written into the form of a PDF is whole', () => {
+  const words = [
+    ...wordsOf(
+      [
+        { text: 'Name of Participant:', y: 400, x: 420, size: 40 },
+        { ...deed, y: 520 },
+      ],
+      'text',
+    ),
+    ...wordsOf([{ text: 'Tamsin Whitlock', y: 400, x: 850, size: 40 }], 'ocr'),
+  ];
+  expect(readRecipient(pageOf([], { lines: composeLines(words) }))?.value).toBe('Tamsin Whitlock');
 });
 
 test('a name of a PDF’s own words ends before the background that was read behind it', () => {

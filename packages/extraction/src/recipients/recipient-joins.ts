@@ -19,12 +19,10 @@ export function withRest(
   { lines }: PageText,
 ): Candidate<RecipientReason> {
   const line = candidate.lines[0];
-  const beside =
-    line &&
-    (behindInitial(candidate, line, lines) ??
-      besideIt(candidate, line, lines) ??
-      acrossLines(candidate, line, lines));
-  if (beside) return beside;
+  const beside = line && (besideIt(candidate, line, lines) ?? acrossLines(candidate, line, lines));
+  const whole = beside ?? candidate;
+  const begun = line && behindInitial(whole, line, lines);
+  if (begun ?? beside) return begun ?? whole;
   if (!line || candidate.lines.length > 1) return candidate;
   if (candidate.words.length < 2) return inTwoWords(candidate, line, lines);
   if (candidate.words.at(-1) !== line.words.at(-1) || candidate.words[0] !== line.words[0]) return candidate;
@@ -98,17 +96,17 @@ function besideIt(
 /** So many letter heights before a name an initial stands at most that a pen set apart from it. */
 const farBefore = 2.5;
 
-/** One name that something leads to, with the initial that was written before it in the same row. */
+/** A name that something leads to, with the initial that was written before it in the same row. */
 function behindInitial(
   candidate: Candidate<RecipientReason>,
   line: Line,
   lines: readonly Line[],
 ): Candidate<RecipientReason> | null {
-  if (candidate.words.length !== 1 || candidate.words[0] !== line.words[0]) return null;
+  if (line.words.length !== 1 || candidate.words[0] !== line.words[0]) return null;
   if (!isLed(candidate) && !isSurelyHolder(candidate)) return null;
   const left = lineLeft(lines, line);
   if (!left || !/^\p{Lu}\.?$/u.test(left.text) || !likeSize(left, line, 1.3)) return null;
-  if (line.box[0] - left.box[0] - left.box[2] > line.size * farBefore) return null;
+  if (lineLeft(lines, left) || line.box[0] - left.box[0] - left.box[2] > line.size * farBefore) return null;
   const value = `${left.text} ${candidate.value}`;
   const initial = fromLine(left, 0, left.text.length, left.text, candidate.score, 'goes on beside it');
   const whole = joinCandidates([initial, candidate], value, candidate.score);

@@ -6,7 +6,7 @@ import { addressMarked, addressMisread, followUps, ofAddress } from './recipient
 import { isGeneric } from '../titles/title-headings.ts';
 import { titleWording } from '../titles/title-words.ts';
 import { isNameWord, knowledgeOf } from '../words/known-words.ts';
-import { fold } from '../words/wording.ts';
+import { fold, lettersIn } from '../words/wording.ts';
 
 type Span = { start: number; end: number };
 
@@ -91,16 +91,20 @@ const classBehind =
   / (?:I{1,3}|IV|V)(?:[-/ ](?:Year|YEAR|year|Yr|YR|Sem|SEM)(?!\p{L})|[-/]\p{Lu}{2,5}(?!\p{L})|(?<=I[IV]) (?:CSE|ECE|EEE|IT|MECH|CIVIL|BCA|MCA|BBA|(?<!III )MBA|[BM]\.)(?!\p{L}))|(?<=\p{L}{2}) [1-9]\d*(?! \p{Lu}\p{L}{2}|\d)/u;
 
 /** Where a PDF's own words end in a row at whose end OCR read the letters of a background. */
-function endOfOwn({ text, words, starts }: Line): number {
+function endOfOwn({ text, words, starts }: Line, from: number): number {
   const read = words.findIndex(({ origin }) => origin === 'ocr');
-  return read > 1 && words.slice(read).every(({ origin }) => origin === 'ocr')
+  // A name that was written into a form is read by OCR itself.
+  const own = words
+    .slice(0, Math.max(read, 0))
+    .filter((word, index) => starts[index]! >= from && lettersIn(word.text) > 1);
+  return own.length > 1 && words.slice(read).every(({ origin }) => origin === 'ocr')
     ? starts[read]! - 1
     : text.length;
 }
 
 /** The part of a line, from an offset on, that may be the name alone: up to the first word that is none. */
 export function nameSpan(line: Line, from: number): Span | null {
-  const text = line.text.slice(0, endOfOwn(line));
+  const text = line.text.slice(0, endOfOwn(line, from));
   const folded = fold(text);
   while (from < text.length && !/\p{L}/u.test(text[from]!)) from += 1;
   // "21BCE1234 Jane Miller": a number before the name.
@@ -119,7 +123,7 @@ export function nameSpan(line: Line, from: number): Span | null {
   const break_ = text
     .slice(from, end)
     .search(
-      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|(?<!^\p{L}+)_{2}|_{2}(?!\p{Lu})|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b| [SDW](?: ?[[\]|(/\\1][ao0]|f[ao])(?= \p{Lu})| (?=(?:(?:Ph\.? ?D\.?|Doctoral|Postdoctoral|Research) (?:Research )?Scholar|(?:Assistant|Associate|Asst\.?|Assoc\.?) Professor|(?:PH\.? ?D\.?|DOCTORAL|RESEARCH) SCHOLAR|(?:ASSISTANT|ASSOCIATE) PROFESSOR)\b)/u,
+      /[;:([]|--| [-–—] | [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|(?<!^\p{L}+)_{2}|_{2}(?!\p{Lu})|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b| S(?: ?[[\]][ao0]| ?[|(/\\1][o0]|f[ao])(?= \p{Lu})| (?=(?:(?:Ph\.? ?D\.?|Doctoral|Postdoctoral|Research) (?:Research )?Scholar|(?:Assistant|Associate|Asst\.?|Assoc\.?) Professor|(?:PH\.? ?D\.?|DOCTORAL|RESEARCH) SCHOLAR|(?:ASSISTANT|ASSOCIATE) PROFESSOR)\b)/u,
     );
   if (break_ > 1) end = from + break_;
   const ofClassAt = text.slice(from, end).search(classBehind);

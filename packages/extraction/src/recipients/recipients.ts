@@ -73,7 +73,8 @@ function withCapitals(candidate: Candidate<RecipientReason>): Candidate<Recipien
   const value = candidate.value
     .replace(/(?<!\p{L})[li]\p{Ll}{4,}/gu, (word) => {
       const whole = `M${word.slice(1)}`;
-      return isNameWord(fold(whole)) && !isNameWord(fold(word)) ? whole : word;
+      const isName = isNameWord(fold(whole)) && !isNameWord(fold(word));
+      return isName && /\p{Lu}/u.test(candidate.value) ? whole : word;
     })
     .replace(/(?<!\p{L})l(?=[bcdfghjkmnpqrstvwxz]\p{Ll}|an(?!\p{L}))/gu, 'I')
     .replace(/(?<=\p{L} )0(?=\. \p{Lu})/gu, 'O')

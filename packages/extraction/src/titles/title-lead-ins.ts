@@ -62,7 +62,7 @@ export function afterLeadIns(
       found.push(fromPassage(place.passage, start, start + kind.value.length, kind.value, 0.35, kindReason));
     } else if (span && kindAlone.test(fold(span.value)) && /\binternship\b/iu.test(span.value))
       found.push(fromPassage(place.passage, span.start, span.end, span.value, 0.35, kindReason));
-    if (!span || !plausibleTitle(span.value)) return null;
+    if (!span || !plausibleTitle(span.value) || isAmount(span, place.passage.folded)) return null;
     const asRole = / as (?:an? )?(?=\p{Lu})/u.exec(span.value);
     // "his internship in Northgate Ltd as Data Analyst": the house is not what it was about.
     if (asRole && legalForm.test(fold(span.value.slice(0, asRole.index)).trim())) {
@@ -153,7 +153,14 @@ export function afterLeadIns(
   for (const line of lines.filter(({ text }) => grantsAlone.test(fold(text).trim()))) {
     const below = linesBelow(lines, line, 4)[0];
     const end = below && linesBelow(lines, below, 2)[0];
-    if (!below || taken.has(below) || !end || !/^(?:to|(?:up)?on)$/u.test(fold(end.text).trim())) continue;
+    if (
+      !below ||
+      taken.has(below) ||
+      /\d/u.test(below.text) ||
+      !end ||
+      !/^(?:to|(?:up)?on)$/u.test(fold(end.text).trim())
+    )
+      continue;
     addBeside(below, 0.9, 'under a lead-in');
   }
   for (const place of placed) {
@@ -256,6 +263,10 @@ const leavesBlank = /\b(?:in|of|at|on|the) ?$/u;
 /** How wide a blank may be, in heights of its type. */
 const widestBlank = 14;
 
+/** "14 hours of Professional Development" are how much it was, and nothing that it is called. */
+const isAmount = ({ value, start }: Span, folded: string): boolean =>
+  /^professional development$/iu.test(value) && /\bhours? of $/u.test(folded.slice(0, start));
+
 /** What is done for a course rather than what it is called; folded. */
 const ofPart =
   /\bfor (?:the|his|her|their) capstone project (?:(?:en)?titled|called|named|on)[\s:"“„«']*$|\b(?:he|she|they) (?:has |have )?worked on (?:an? |the )?(?:\p{L}+ )?project (?:(?:en)?titled|called|named|on)[\s:"“„«']*$|\b(?:and|including|with) (?:an? |the |his |her |their )?(?:final|capstone|mini|group|course|closing|major|graded) (?:project|assignment|paper|task|presentation) (?:(?:was |is )?(?:en)?titled|called|named|on)[\s:"“„«']*$/u;
@@ -303,9 +314,12 @@ function labelAt({ rows, passage }: { passage: Passage; rows: Row[] }, at: numbe
 
 /** Whether a lead-in only opens the list of what was taught: "covered the following subjects". */
 const isContents = (folded: string, at: number, cue: string): boolean =>
-  /\b(?:cover|includ|compris|consist|contain|visit)\p{L}*\W+(?:of )?(?:the )?following (?:\p{L}+ )?\p{L}+\W*$/u.test(
+  /\b(?:cover|includ|compris|consist|contain)\p{L}*\W+(?:of )?(?:the )?following (?:\p{L}+ )?\p{L}+\W*$/u.test(
     folded.slice(0, at + cue.length),
-  );
+  ) ||
+  // "visiting the following courses:" over a list of them
+  (/\bvisit(?:ed|ing)? (?:the )?following \p{L}+\W*$/u.test(folded.slice(0, at + cue.length)) &&
+    /^\s*[•*·▪-]/u.test(folded.slice(at + cue.length)));
 
 /** A longer row says something itself. */
 const longestAnnouncement = 300;

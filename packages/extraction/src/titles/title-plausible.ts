@@ -70,7 +70,7 @@ export function plausibleTitle(text: string): boolean {
   if (/\p{L}{41}/u.test(text)) return false;
   if (/https?:|www\.|@|^\S+\.(?!(?:js|net|ts|py|io|ai|ml)$)\p{L}{2,}$/u.test(folded)) return false;
   if (
-    /\bregistry id\b|^(?:held |given |delivered )?on-?line\W*$|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ |^(?:the )?(?:holder|bearer) of (?:this|the) |^(?:part|section) [a-d]\b|^(?:of )?professional development$/u.test(
+    /\bregistry id\b|^(?:held |given |delivered )?on-?line\W*$|^(?:all )?(?:the )?(?:required )?course ?work$|^the (?:student|learner|candidate|participant|holder|bearer) \p{L}+ |^(?:the )?(?:holder|bearer) of (?:this|the) |^(?:part|section) [a-d]\b|^of professional development$/u.test(
       folded,
     )
   )
@@ -116,7 +116,12 @@ export function plausibleTitle(text: string): boolean {
   )
     return false;
   // "ABC/2024-117", but not "REGATTA-2024" nor "REGATTA25".
-  if (/^(?=(?:\S*\d){2})(?!\p{Lu}{4,}(?:-20)?[12]\d$)[\p{Lu}\d/-]{6,}$/u.test(text)) return false;
+  if (
+    /^(?=(?:\S*\d){2})(?!\p{Lu}{4,}-(?:19|20)\d\d$|(?=\P{Lu}*\p{Lu}*[AEIOUY])\p{Lu}{5,}[12]\d$)[\p{Lu}\d/-]{6,}$/u.test(
+      text,
+    )
+  )
+    return false;
   if (streetAddress.test(folded) || classOfSport.test(folded)) return false;
   if (isMisspeltMonth(folded) || isOwn(text)) return false;
   if (timeOfStudy.test(folded) || /^\d+(?:[.,]\d+)? ?(?:kms?|miles?)(?: (?:in|at|with)\b|\W*$)/u.test(folded))

@@ -85,4 +85,12 @@ test('a statement of attainment is known by the last unit of its training packag
   );
   expect(attained(first, its, { ...second, text: 'QHBSBX012 Lead a harbour team' })).toBeNull();
   expect(attained({ text: 'Jane Miller', y: 600, size: 50 })).toBeNull();
+  expect(attained({ ...first, text: 'QHPWHS1001 Prepare to work safely in harbours' })).toBe(
+    'Prepare to work safely in harbours',
+  );
+  expect(attained(first, { ...its, text: 'Competent' })).toBeNull();
+  expect(
+    attained(first, its, { ...rest, y: 936, x: 460, text: 'issued on 12 March 2024 by Northgate' }),
+  ).toBe('Provide harbour rescue');
+  expect(attained({ text: 'Certificate III in Harbour Care', y: 700, size: 46 }, first, its)).toBeNull();
 });

@@ -2,6 +2,9 @@ import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts
 import type { TitleReason } from './title-reasons.ts';
 import { lineRight, linesBelow } from '../pages/lines.ts';
 import type { Line, PageText } from '../pages/page.ts';
+import { plausibleTitle } from './title-plausible.ts';
+import { endOfTitle } from './title-spans.ts';
+import { headings, subjectWords } from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** What reports of a test's scores are called, whichever test it was: as headings, not amid a sentence. */
@@ -115,18 +118,21 @@ export function reportedCourse({ lines }: PageText): Candidate<TitleReason> | nu
 }
 
 /** A unit of competency by the code of its training package, as Australian registers have it: "QHTAID011 Provide first aid". */
-const unitCode = /^(\p{Lu}{5,8})(\d{3}[A-Z]?)(?: (?=\p{Lu}))?/u;
+const unitCode = /^(\p{Lu}{5,8})(\d{3,4}[A-Z]?)(?![\p{L}\d])(?: (?=\p{Lu}))?/u;
 /** A statement of more units is of a course, by whose name it goes. */
 const mostUnits = 6;
 /** How far apart the two lines of a unit's name stand at most, in heights of their type. */
 const ofWrap = 1;
+/** How a sentence begins below the units; folded. */
+const saysMore = /^(?:issued|in accordance|has|is|was|this|these)\b/u;
 
 /**
- * The unit that a statement of attainment is known by: of those of one training package the last, which rests upon the others,
- * with what of its name the next line holds.
+ * The unit that a statement of attainment is known by: where all are of one field the one of the highest code, which rests
+ * upon the others, with the rest of its name in the next line. A course that stands larger over the units is the title.
  */
 export function attainedUnit({ lines }: PageText): Candidate<TitleReason> | null {
-  if (!lines.some(({ text }) => /^statement of attainment\W*$/u.test(fold(text)))) return null;
+  const heading = lines.find(({ text }) => /^statement of attainment\W*$/u.test(fold(text)));
+  if (!heading) return null;
   const units = lines.flatMap((line) => {
     const [code, field, number] = unitCode.exec(line.text) ?? [];
     if (code === undefined) return [];
@@ -136,12 +142,24 @@ export function attainedUnit({ lines }: PageText): Candidate<TitleReason> | null
   });
   const last = units.toSorted((a, b) => (a.key < b.key ? -1 : 1)).at(-1);
   if (!last || units.length > mostUnits || units.some(({ field }) => field !== last.field)) return null;
+  const isCourse = ({ text, size, box }: Line): boolean =>
+    size > last.named.size * 1.1 &&
+    box[1] > heading.box[1] + heading.box[3] &&
+    box[1] < last.named.box[1] &&
+    (headings.test(fold(text)) || subjectWords.test(fold(text)));
+  if (lines.some(isCourse)) return null;
   const { named, start } = last;
-  const value = trimValue(named.text.slice(start));
-  const title = fromLine(named, start, named.text.length, value, sure, 'the unit that was attained');
-  const [next] = linesBelow(lines, named, ofWrap);
-  if (!next || !/^\p{Ll}/u.test(next.text) || Math.abs(next.size - named.size) > named.size * 0.1)
-    return title;
+  const end = endOfTitle(named.text, start);
+  const value = trimValue(named.text.slice(start, end));
+  if (!/\p{L}{3}.* /u.test(value) || !plausibleTitle(value)) return null;
+  const title = fromLine(named, start, end, value, sure, 'the unit that was attained');
+  const [next] = end < named.text.length ? [] : linesBelow(lines, named, ofWrap);
+  const goesOn =
+    next &&
+    /^\p{Ll}/u.test(next.text) &&
+    !saysMore.test(fold(next.text)) &&
+    Math.abs(next.size - named.size) <= named.size * 0.1;
+  if (!goesOn) return title;
   const rest = fromLine(next, 0, next.text.length, trimValue(next.text), sure, 'the unit that was attained');
   return joinCandidates([title, rest], `${value} ${rest.value}`, sure);
 }

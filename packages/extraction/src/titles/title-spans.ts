@@ -404,7 +404,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   if (date && date.start <= 3) return from;
   if (date) {
     const lead =
-      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? )?\b(?:on|(?:(?:with effect|period) )?from|launched(?: on)?|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du)\b[\s,:.]*(?:the )?)?(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?$/u.exec(
+      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? period from|(?<=[,(] ?)launched(?: on)?|\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du))\b[\s,:.]*(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?)?$/u.exec(
         folded.slice(from, from + date.start),
       );
     end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));

@@ -29,9 +29,9 @@ const asNamed = (text: string): string =>
   text
     .replace(/\bIS0(?= ?\d{4,5}\b)|\bIS[O0]?(?=\/IEC\b)/gu, 'ISO')
     .replace(/\bHTMLS\b/gu, 'HTML5')
-    .replace(/\bH[,;₂]S\b/gu, 'H2S')
+    .replace(/\bH[,;₂]S\b(?!,|;| ?&| and\b)/gu, 'H2S')
     .replace(brokenThree, 'III')
-    .replace(/(?<=\b(?:national certificate|nc) )(?:11|ll|Il|lI)(?![\p{L}\p{N}])/giu, 'II')
+    .replace(/(?<=\bnational certificate )(?:11|ll|Il|lI)(?![\p{L}\p{N}])/giu, 'II')
     .replace(/(?<=\b(?:batch|phase|module|day|week|part) ?-)O(?=\d)/giu, '0');
 
 /** The title as the page says it where it was read better, but for a letter or two. */

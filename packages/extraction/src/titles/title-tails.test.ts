@@ -112,3 +112,15 @@ test('what stands before a colon belongs to the title', () => {
   const text = 'Ethics and Conduct at QRM: The Values We Share';
   expect(endOfTitle(text, 0)).toBe(text.length);
 });
+
+test.each([
+  'Inspector Course of the Central Bureau of Tides',
+  'Football Coaching - National Level 2',
+  'How Satellites are Launched on 12 March 2024',
+  'Black Friday, 12 March 2024',
+  'Care in the Postnatal Period from 12 March 2024',
+])('what belongs to a title does not end it: %s', (text) => {
+  expect(endOfTitle(text, 0)).toBeGreaterThanOrEqual(
+    /^.*?(?=,? (?:on|from)? ?12 March|$)/u.exec(text)![0].length,
+  );
+});

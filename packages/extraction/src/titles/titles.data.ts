@@ -259,9 +259,9 @@ export const tails: readonly RegExp[] = [
   // labels of what stands beside it
   /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| (?:with |bearing |having )?(?:an? |the )?(?:certificate|credential|serial|registration|reg|roll|enrol+ment|admission)\.? (?:id|no|number)\b/u,
   / to the (?:required )?standards? (?:set|required)\b|(?<!\b(?:be|become|being|is|make|makes|making)\b.{0,80}) a (?:(?:big|grand|great|huge|resounding) )?success\b| (?:for|during) (?:the )?(?:fall|spring|summer|winter|first|second|third|fourth|1st|2nd|3rd|4th) (?:semester|quarter|term|grading)\b/u,
-  / [-–] (?:national|state|international|district|college|inter-?college|university)[- ]level\b/u,
+  / [-–] (?:national|state|international|district|inter-?college)[- ]level\b(?= \d{1,3}[- ]?h(?:ou)?rs?\b|\W*$| (?:at|in|on|by|held|organi[sz]ed|conducted)\b)/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
-  / of (?:the|this|our|that|said) (?:(?:[\p{L}-]+ ){1,6}(?:bureau|directorate)\b|department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
+  / of (?:the|this|our|that|said) (?:(?:[\p{L}-]+ ){1,6}(?:bureau|directorate)\b(?=,? (?:conducted|held|organi[sz]ed|hosted|on \d))|department|ministry|universit|institut|college|academy(?! of\b)|school of|faculty|office of|school$)/u,
   /,? (?:by|with|after) (?:scoring|securing|obtaining|achieving)\b|,? jointly\b| bearing\b|,? for (?:the|a) (?:duration|period)\b|,? in covering\b|,? in (?:the year )?20\d\d(?=[.,]|$)| ?['’‘"“]?\b(?:from|held|on)['’‘"“]?$/u,
   /[.,]? throughout (?:this|(?:the|that|our|his|her|their) (?:\p{L}+ )?(?:course|training|program(?:me)?|internship|event|session|year))\b/u,
   /,? in the (?:following|below|under-?mentioned) (?:categor(?:y|ies)|courses?|subjects?|modules?|areas?|fields?|topics?|events?|levels?|units?)\b/u,

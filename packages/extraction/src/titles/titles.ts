@@ -173,7 +173,7 @@ function isListed(line: Line, lines: readonly Line[]): boolean {
   const above = fold(linesAbove(lines, line, 2)[0]?.text ?? '');
   // "has completed the ministry's training module:" leads to its one name.
   return (
-    /\bvisit(?:ed|ing)? the following courses ?:$/u.test(above) ||
+    (/^[•*·▪-]/u.test(line.text) && /\bvisit(?:ed|ing)? the following courses ?:$/u.test(above)) ||
     (/\b(?:task|module|topic|subject|skill)s?\b[^.]{0,30}:$/u.test(above) && !ofOne.test(above))
   );
 }
