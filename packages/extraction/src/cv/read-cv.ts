@@ -124,16 +124,7 @@ function ruledResumeOf(text: CvText, links: readonly string[]) {
 }
 
 /** The sections that name others than the one whose CV it is. */
-const kindsOfOthers = [
-  'work',
-  'volunteer',
-  'education',
-  'certificates',
-  'projects',
-  'publications',
-  'awards',
-  'skills',
-] as const;
+const kindsOfOthers = ['work', 'volunteer', 'projects', 'publications'] as const;
 
 /** What the lines of a CV say, by its sections. */
 function resumeOf(

@@ -21,6 +21,8 @@ type FirstPage = {
   head: ReadonlySet<CvLine>;
   /** The lines within which others are named. */
   others: ReadonlySet<CvLine>;
+  /** The largest size of these and that of the next of them. */
+  largestOfOthers: readonly number[];
   largest: number;
   /** The size that most of it is set in. */
   usual: number;
@@ -43,7 +45,7 @@ type NameReading = Candidate & {
   size: number;
   /** Whether it stands within a section, where others are named, and as small as the rest does. */
   isWithin: boolean;
-  /** Whether it stands where others are named, and another line there is as large. */
+  /** Whether it stands where others are named, and another line there is nearly as large or larger. */
   isWhereOthersAre: boolean;
 };
 
@@ -80,6 +82,10 @@ function firstPageOf(
     lines: first,
     head: new Set([...head, ...contact]),
     others: new Set(others),
+    largestOfOthers: others
+      .map((line) => line.size)
+      .sort((a, b) => b - a)
+      .slice(0, 2),
     largest: Math.max(...first.map((line) => line.size), 1),
     usual: bodySize(first),
     handles: handlesOf(email, [...links, ...lines.map(({ text }) => text)]),
@@ -112,7 +118,8 @@ function readingOf(candidate: Candidate, above: number, page: FirstPage): NameRe
   const [own] = printed.cells as [CvCell];
   const name = bareName(candidate.text, page.handles);
   const { size } = candidate.line;
-  const isAsLarge = (line: CvLine) => line !== printed && line.size > size * 0.95;
+  const [most = 0, next = 0] = page.largestOfOthers;
+  const rival = printed.size >= most ? next : most;
   return {
     ...candidate,
     name,
@@ -123,7 +130,7 @@ function readingOf(candidate: Candidate, above: number, page: FirstPage): NameRe
     kin: kinship(name, page.handles),
     size: size / page.largest,
     isWithin: !page.head.has(printed) && size < page.usual * 1.3,
-    isWhereOthersAre: page.others.has(printed) && [...page.others].some(isAsLarge),
+    isWhereOthersAre: page.others.has(printed) && rival > size * 0.95,
   };
 }
 

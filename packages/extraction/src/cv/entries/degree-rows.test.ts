@@ -58,6 +58,8 @@ test('so may qualifications that are called by their level', () => {
 test.each([
   ['Bachelor of Commerce in Looms and', 'Bachelor of Laws'],
   ['Bachelor degree', 'Bachelor of Science in Harbour Lanterns'],
+  ['Bachelor of Science in Harbour Lanterns', 'Bachelor thesis on lanterns for large ships'],
+  ['Bachelor of Arts in Weaving', 'Degree awarded with First Class Honours'],
 ])('"%s" over "%s" is one degree', (first, second) => {
   expect(coursesIn(['Quillon University, 2006 - 2009', { bold: true }], [first], [second])).toHaveLength(1);
 });

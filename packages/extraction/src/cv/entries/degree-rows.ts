@@ -1,6 +1,6 @@
 import { fold } from '../../words/wording.ts';
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
-import { namedDegree, opensDegree } from '../headings/degree-names.ts';
+import { isDegree, namedDegree, opensDegree } from '../headings/degree-names.ts';
 import { namesSchool, opensName } from '../headings/heading-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { looksAlike, type CvLine } from '../layout/cv-line.ts';
@@ -42,10 +42,21 @@ export function degreesInRows({ header, body, dates }: CvEntry): CvEntry[] | nul
 const isSchool = (line: CvLine): boolean =>
   !line.bullet && !isProse(line) && namesSchool(fold(line.text)) && !isDegreeRow(line);
 
+/** "Degree awarded with honours", "PhD Committee": what is told of one; folded. */
+const tellsOfDegree =
+  /^degree (?!of|in)|\b(?:committee|advis[eo]r|supervisor)\b|^diploma with\b|^level \d \p{L}+ ?:/u;
+
 function isDegreeRow(line: CvLine): boolean {
   const folded = fold(line.text);
-  const isNamed = levelled.test(folded) || (opensDegree(folded) && namedDegree.test(folded));
-  return isNamed && !isLabel(line) && !namesSchool(folded) && wordCount(line.text) <= 14;
+  const isNamed =
+    levelled.test(folded) || (opensDegree(folded) && namedDegree.test(folded) && isDegree(folded));
+  return (
+    isNamed &&
+    !tellsOfDegree.test(folded) &&
+    !isLabel(line) &&
+    !namesSchool(folded) &&
+    wordCount(line.text) <= 14
+  );
 }
 
 const isSetAsRow = (line: CvLine, model: CvLine): boolean =>
@@ -53,7 +64,7 @@ const isSetAsRow = (line: CvLine, model: CvLine): boolean =>
 
 /** A row that names a subject, and does not go on in the next. */
 const isWorded = ({ text }: CvLine): boolean =>
-  wordCount(text) >= 4 && !opensName.test(text) && !/[,&/-]$/u.test(text);
+  wordCount(text.replace(/\s*\([^()]*\)/gu, '')) >= 4 && !opensName.test(text) && !/[,&/-]$/u.test(text);
 
 /** "Graduated May 2012 (Leeds, England)" */
 const isTime = (line: CvLine): boolean =>

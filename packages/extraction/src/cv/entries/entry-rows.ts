@@ -59,7 +59,7 @@ export function isProse(line: CvLine): boolean {
 
 /** What follows such a word and a colon belongs to an entry and names none; folded. */
 const innerLabel =
-  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|duties|job ?-?profile|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses?(?= ?:)|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
+  /^(?:hours(?= per| ?:)|salary|series|pay ?(?:plan|scale)|reason for leaving|(?:okay|ok|may we|can we) (?:to )?contact|clients?|customers|kunden|clientes|duties|technolog|tecnolog|технолог|tech stack|stack|tools?|skills|key |core |responsibilit|achievements|highlights|projects?|specific projects|tasks|aufgaben|tatigkeiten|schwerpunkt|responsabilidades|funciones|descripcion|proyectos|logros|missions?|realisations|environnement|environment|mansioni|attivita|atividades|activit(?:y|ies|eiten|es)(?= ?:)|responsabilidade|taken|werkzaamheden|obowiazki|обязанности|достижения|thesis|these|area|areas|main |advisors?|supervisors?|relatore|valutazione|relevant |coursework|courses?(?= ?:)|courses|modules|advisor|supervisor|betreuer|focus|related |speciali[sz]ations|spezialisierung|subjects|major|minor|website|field of study|awards?|detailed achievements|general tasks|description|reference|link|abschlussnote|note|city|country|business or sector|level in eqf|field\(s\) of study|final grade|number of credits|national classification)[^:]{0,30}:/u;
 
 /** Marks and theses stand below a course of study, with or without a colon; folded. */
 const innerStart =
@@ -193,7 +193,7 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
   // So it is, however long, where the headings further left have a type of their own and other lines have its.
   const dated = rows.filter((row) => row.anchor && spans(row));
   for (const row of dated) {
-    if (apart(row) || isDateOnly(row.line.text) || !indented(row)) continue;
+    if (apart(row) || (isDateOnly(row.line.text) && row.line.gap < 0) || !indented(row)) continue;
     const outer = dated.filter((other) => leftOf(row) - leftOf(other) > row.line.size);
     const told = rows.filter((other) => !other.anchor && typeOf(other) === typeOf(row)).length;
     if (told >= 2 && outer.every((other) => typeOf(other) !== typeOf(row))) row.anchor = false;

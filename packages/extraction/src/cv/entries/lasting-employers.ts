@@ -1,5 +1,6 @@
 import { findRanges, isDateOnly } from '../dates/cv-dates.ts';
 import { duration } from '../dates/side-dates.ts';
+import { lean } from '../headings/heading-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { isSetAlike, type CvLine } from '../layout/cv-line.ts';
 import type { CvEntry } from './entries.ts';
@@ -10,26 +11,37 @@ import type { CvEntry } from './entries.ts';
  */
 export function withLastingEmployers(entries: readonly CvEntry[]): CvEntry[] {
   const parted: CvEntry[] = [];
-  let employer: string | undefined;
+  let employer: CvLine | undefined;
   for (const entry of entries) {
     const [house, lasted] = entry.header;
-    const isOver = lasted !== undefined && duration.test(lasted.text);
-    if (isOver) employer = house!.text;
+    const isOver = lasted !== undefined && duration.test(lasted.text) && lean(house!.text, 'work') <= 0;
+    if (isOver) employer = house!;
     const lines = isOver ? entry.header.slice(2) : entry.header;
-    const at = employer === undefined || entry.names ? -1 : postIn(lines);
+    const at = employer === undefined || entry.names ? -1 : postIn(lines, employer, isOver);
     if (at > 0) parted.at(-1)!.body.push(...lines.slice(0, at));
     if (at < 0) employer = undefined;
-    parted.push(at < 0 ? entry : postAt(entry, lines.slice(at), employer));
+    parted.push(at < 0 ? entry : postAt(entry, lines.slice(at), employer?.text));
   }
   return parted;
 }
 
-/** Where a post stands over its time: first, or below one line that is set as what is told; -1 where it does not. */
-function postIn(lines: readonly CvLine[]): number {
+/**
+ * Where a post stands over its time: first, or below one line that is set as what is told of the post before; -1 where it
+ * does not, or what stands there is another house.
+ */
+function postIn(lines: readonly CvLine[], house: CvLine, isFirst: boolean): number {
   const at = lines.findIndex(({ text }) => isDateOnly(text)) - 1;
   const [post, time, told] = [lines[at], lines[at + 1], lines[0]];
   if (!post || !time || post.bullet || findRanges(post.text).length > 0) return -1;
-  const isTold = told!.font !== '' && isSetAlike(told!, time) && !isSetAlike(told!, post);
+  const below = lines[at + 2];
+  if (isSetAlike(post, house) && lean(post.text, 'work') <= 0) return -1;
+  if (below && !below.bullet && lean(below.text, 'work') < 0 && placeLikeness(below.text) < 0.6) return -1;
+  const isTold =
+    !isFirst &&
+    !isSetAlike(told!, house) &&
+    told!.font !== '' &&
+    isSetAlike(told!, time) &&
+    !isSetAlike(told!, post);
   return at === 0 || (at === 1 && isTold) ? at : -1;
 }
 

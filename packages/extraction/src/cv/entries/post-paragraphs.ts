@@ -1,6 +1,6 @@
 import { findRanges } from '../dates/cv-dates.ts';
 import { lean } from '../headings/heading-names.ts';
-import { cellOf, type CvLine } from '../layout/cv-line.ts';
+import { cellOf, isSetAlike, type CvLine } from '../layout/cv-line.ts';
 import { withCells } from '../layout/date-columns.ts';
 import type { CvEntry } from './entries.ts';
 
@@ -29,7 +29,16 @@ function postOf(paragraph: readonly CvLine[]): CvEntry | null {
   const range = findRanges(text).find(({ whole }) => whole);
   const told = range && parting.exec(text.slice(range.to));
   const [name = ''] = text.split(/, | (?:at|in) /u);
-  if (!range || !told || first.bullet || lean(name, 'work') <= 0.5) return null;
+  const isRun =
+    paragraph.every((line) => !line.bullet && isSetAlike(line, first)) && name.length < first.text.length;
+  if (
+    !range ||
+    !told ||
+    !isRun ||
+    !text.slice(Math.max(0, range.from - 1), range.from + 1).includes('(') ||
+    lean(name, 'work') <= 0.5
+  )
+    return null;
   const count = text.slice(0, range.to).split(' ').length;
   const behind = text.slice(range.to + told[0].length).split(' ').length;
   const line = (own: CvLine['cells'][0]['words']) => withCells(first, [cellOf(own)]);

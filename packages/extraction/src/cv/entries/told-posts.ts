@@ -78,6 +78,9 @@ function postLeading(text: string): string | undefined {
   return first !== undefined && lean(first, 'work') > 0.5 && loweredOf(first) < 0.34 ? first : undefined;
 }
 
+/** Behind a post and a dash what was done there. */
+const wasDone = / [-–—] (?:\p{Lu}\p{Ll}+ed|Led|Taught|Built|Ran|Made|Wrote) /u;
+
 /**
  * Below an employer with its time several paragraphs may each begin with a post: "Head Dyer - Led the dyeing of sails",
  * "Loom Mentor - Mentored weavers". These posts, each with what is told of it; null where there is one at most.
@@ -88,7 +91,10 @@ export function postsInParagraphs(entry: CvEntry): { entry: CvEntry; role: strin
     const role = postLeading(text);
     return role === undefined ? [] : [{ role, at }];
   });
-  if (found.length < 2 || found[0]!.at > 0) return null;
+  // Of bullets, which mostly tell, each must say so.
+  const isOfPosts = ({ text, bullet }: CvLine): boolean =>
+    !bullet || (postLeading(text) !== undefined && wasDone.test(text));
+  if (found.length < 2 || found[0]!.at > 0 || !body.every(isOfPosts)) return null;
   return found.map(({ role, at }, index) => ({
     entry: { ...entry, body: body.slice(at, found[index + 1]?.at ?? body.length) },
     role,

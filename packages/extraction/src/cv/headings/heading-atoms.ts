@@ -101,7 +101,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
   }
   const parted = atoms.flatMap((atom, at) => withoutTown(atom, atoms[at + 1]));
   const naming = parted.filter((atom) => !isTelling(atom, kind));
-  const kept = withoutLabs(withoutPeople(naming.length > 0 ? naming : parted));
+  const kept = withoutKinds(withoutLabs(withoutPeople(naming.length > 0 ? naming : parted)));
   return { atoms: kind === 'work' ? withoutTerms(kept) : kept, cells, url, term };
 }
 
@@ -157,7 +157,7 @@ function goesOnIn(last: Atom, { text, parting }: Piece, kind: HeadingKind): bool
 }
 
 /** Whether a piece says when and how somebody worked, or nothing that a name is. */
-function isNoName({ text, from, to, parting }: Piece, masked: string): boolean {
+function isNoName({ text, from, to }: Piece, masked: string): boolean {
   const folded = fold(text);
   const behind = masked.slice(to);
   const goesOn =
@@ -165,8 +165,6 @@ function isNoName({ text, from, to, parting }: Piece, masked: string): boolean {
     (/^,\s+\p{Ll}/u.test(behind) && termWords.test(folded) && !isTermNext(behind)) ||
     // So is "Internship in PCB design" a post, and no term of one.
     (/^\s+(?:in|en|as|at|with|bei|beim|chez|presso|bij|hos)\s/u.test(behind) && internship.test(folded));
-  // "Harbour Plus | Startup"
-  if (parting === 'bar' && kindsOfHouse.test(folded)) return true;
   return (isNoise(text) && !goesOn) || (masked[from] === '(' && termInBrackets.test(folded));
 }
 
@@ -257,10 +255,7 @@ function withoutPeople(atoms: Atom[]): Atom[] {
   return named.length >= 2 ? others : atoms;
 }
 
-const lab = new RegExp(
-  String.raw`^(?:(?:Prof|Dr)\.? ?){1,2}\p{Lu}[\p{L}.'’ -]+ (?:[Ll]ab(?:oratory)?|[Gg]roup)$`,
-  'u',
-);
+const lab = new RegExp(String.raw`^(?:(?:Prof|Dr)\.? ?){1,2}\p{Lu}[\p{L}.'’ -]+ [Ll]ab(?:oratory)?$`, 'u');
 
 /** "Dyer at Prof. Dr. Ada Loom lab, Clover University": whose lab it is says less than which house that is in. */
 function withoutLabs(atoms: Atom[]): Atom[] {
@@ -281,4 +276,10 @@ export function namesEmployer(line: CvLine): boolean {
     // "Cassis, France" is a place.
     !line.text.includes(`${name!.text}, ${rest[0]!.text}`);
   return placed || leanings.some((leaning) => leaning <= -0.75);
+}
+
+/** "Harbour Plus | Startup": what kind of house it is, where the house is named. */
+function withoutKinds(atoms: Atom[]): Atom[] {
+  const others = atoms.filter(({ text }) => !kindsOfHouse.test(fold(text)));
+  return others.filter(({ text }) => placeLikeness(text) < 0.6).length >= 2 ? others : atoms;
 }

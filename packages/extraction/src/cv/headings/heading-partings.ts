@@ -65,12 +65,12 @@ const partings: readonly (readonly [Parting, RegExp])[] = [
   ['at', new RegExp(String.raw`(?<=(?:${owners}))${blanks}(?:of(?: the)?|von|der|de(?: la)?|du|di|da|do|van)${blanks}${capital}`, 'iuy')],
   ['at', new RegExp(String.raw`(?<=(?:^|[\s\ue003|])(?:${officers}))${blanks}(?:of|for) the${blanks}(?!${organs})${ofSociety}`, 'iuy')],
   ['inside', new RegExp(String.raw`${blanks}(?:(?:en la|à(?: la)?|au|aux|na|nas|no|nel|nella|im|am|in der|in dem|pela|pelo|w|в|al|alla)${blanks}${capital}|(?:à l|all|nell)['’]${capital}|(?:au|à la|à l['’]|en el|en la|en|no|na|am|al|alla|all['’])\s?${schoolCalled})`, 'uy')],
-  ['into', new RegExp(String.raw`(?!${taught}|${bodies}${blanks}for${blanks}|${ofNations}${blanks}in${blanks})${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
+  ['into', new RegExp(String.raw`(?!${taught}|${bodies}${blanks}for${blanks}|${ofNations}${blanks}in${blanks}(?!Washington))${blanks}(?!in (?:[Tt]est|[Tt]raining|[Rr]esidence|[Cc]hief|[Cc]harge)(?!\p{L}))(?:(?:in|for|with|from)(?: the)?|en|pour|para|per|voor)${blanks}${capital}`, 'uy')],
   ['dash', new RegExp(String.raw`(?:\s+[–—―‐−-]+\s+|\s?[—―]\s?|(?<=\p{L})\s+[–‐-](?=\p{Lu}\p{L})|(?<=[\p{L})]{3})(?<!${prefixes})[–‐-]\s+(?=\p{Lu}))`, 'uy')],
   ['colon', /(?<=(?:\p{L}{2}|['’&]\p{L})\)?(?: \ue003+)?)\s?:\s+/uy],
   ['comma', /(?<=\p{Ll}{3}),(?=\p{Lu}\p{Ll})/uy],
   ['comma', /[,;]\s+(?!(?:inc|ltd|llc|s\.? ?l|s\.? ?a|gmbh|corp|plc|p\.s|z\.s|co)\b(?!-))/iuy],
-  ['stop', /(?<=(?:\p{Ll}{3}|(?<!\p{L})\p{Lu}{3,5})\)?)(?<!(?<!\p{L})(?:[Gg]ovt|[Dd]ept|[Uu]niv|[Ii]nst|[Aa]sst|[Aa]ssoc|[Ii]ntl|[Nn]atl|[Pp]rof))\.\s+(?!(?:LTD|BHD|CO|CORP|INC)(?!\p{L}))(?=\p{Lu})/uy],
+  ['stop', /(?<=(?:\p{Ll}{3}|(?<!\p{L})\p{Lu}{3,5})\)?)(?<!(?<!\p{L})(?:[Gg]ovt|[Dd]ept|[Uu]niv|[Ii]nst|[Aa]sst|[Aa]ssoc|[Ii]ntl|[Nn]atl))(?<!(?<!\p{L})[Pp]rof(?=\.\s+Dr(?!\p{L})))\.\s+(?!(?:LTD|BHD|CO|CORP|INC)(?!\p{L}))(?=\p{Lu})/uy],
   ['stroke', /\s+\/\s+/uy],
 ]; // prettier-ignore
 
@@ -144,16 +144,18 @@ function awarded(text: string, at: number): { parting: Parting; length: number }
     : null;
 }
 
-const stroke = /\s?\/\s?(?=(?<learned>\p{Lu}[^,|/()]+))/uy;
+const learnedBehind = /\s?\/\s?(?=(?<learned>\p{Lu}[^,|/()]+))/uy;
 
 /** "Clover College/Bachelor of Weaving", "Hill School/ Science": where something was learned, and what. */
-function taughtAt(text: string, nameFrom: number, at: number): { parting: Parting; length: number } | null {
-  stroke.lastIndex = at;
-  const found = stroke.exec(text);
+function taughtAt(text: string, from: number, at: number): { parting: Parting; length: number } | null {
+  learnedBehind.lastIndex = at;
+  const found = learnedBehind.exec(text);
   if (!found) return null;
   const learned = fold(found.groups!['learned']!);
-  const isLearned = !namesSchool(learned) && (opensDegree(learned) || stream.test(learned));
-  return isLearned && namesSchool(fold(text.slice(nameFrom, at)))
+  const isLearned =
+    !namesSchool(learned) &&
+    (opensDegree(learned) || (stream.test(learned) && !/ (?:of|for) \p{L}+$/u.test(text.slice(from, at))));
+  return isLearned && namesSchool(fold(text.slice(from, at)))
     ? { parting: 'stroke', length: found[0].length }
     : null;
 }

@@ -6,6 +6,7 @@ import {
   legalForms,
   positionWords,
   schoolWords,
+  termWords,
 } from '../knowledge/employment.data.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import type { CvEntry } from '../entries/entries.ts';
@@ -99,7 +100,7 @@ function withWholePlace<T extends Omit<Heading, 'url'>>(heading: T, header: read
   const cells = header.flatMap((line) => (line.cells.length > 1 ? [line.cells.at(-1)!.text] : []));
   const whole = cells.find((text) => text.startsWith(`${place}, `));
   const land = whole?.slice(place.length + 2) ?? '';
-  const isLand = mayBeTown(land) && lean(land, 'work') === 0;
+  const isLand = mayBeTown(land) && lean(land, 'work') === 0 && !termWords.test(fold(land));
   return isLand && ![role, organization].some((name) => name?.includes(land))
     ? { ...heading, place: whole }
     : heading;

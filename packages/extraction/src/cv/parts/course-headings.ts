@@ -36,12 +36,17 @@ export function courseOf(entry: CvEntry, read: Heading): Course {
 }
 
 const toldSchool =
-  /^I (?:graduated from|studied (?:at|in)|went(?: to)?|attended|joined) (?:the )?(?<school>\p{Lu}[^,;]*?)(?= (?:in|from|where|and|after|until|till|since|with|as|for|between|on) |[,;]|\. |\.?$)/u;
+  /^I (?:graduated from|studied (?:at|in)|went(?: to)?|attended) (?:the )?(?<school>\p{Lu}[^,;]*?)(?= (?:in|from|where|and|after|until|till|since|with|as|for|between|on) |[,;]|\. |\.?$)/u;
 
 /** The school that is told of below what was learned there: "I graduated from Clover University in 2019 after …". */
 function schoolTold({ body: [line] }: CvEntry): string | undefined {
   const school = toldSchool.exec(line?.text ?? '')?.groups?.['school'];
-  return school !== undefined && wordCount(school) <= 7 && namesSchool(fold(school)) ? school : undefined;
+  return school !== undefined &&
+    wordCount(school) <= 7 &&
+    namesSchool(fold(school)) &&
+    !/^summer school/iu.test(school)
+    ? school
+    : undefined;
 }
 
 const subjectBehind = /^([^,|–—]{3,40}?)(?:,| [-–—|]) (.{4,}?) in (\p{Lu}[^,|]+)$/u;
@@ -98,7 +103,7 @@ export const tellsCourse = (folded: string): boolean =>
   doneTo.test(folded) && opensDegree(folded.replace(doneTo, '')) && namesSchool(folded);
 
 /** What parts of a school are called, and no degree; folded. */
-export const departments =
+export const partsOfSchools =
   /^(?:(?:department|dept\.?|faculty|school|college|institute|division|chair) (?:of|for)|(?:departamento|facultad|faculdade|departement|dipartimento|fakultat|fachbereich|institut|lehrstuhl) )/u;
 
 /**
@@ -109,7 +114,7 @@ function degreeOf({ header, body }: CvEntry, read: string | undefined): string |
   const role = withoutEcho(read?.replace(doneTo, ''));
   if (role === undefined) return undefined;
   const isDegree = ({ cells }: CvLine) => opensDegree(fold(cells[0]!.text));
-  const named = departments.test(fold(role)) ? header.slice(1).find(isDegree) : undefined;
+  const named = partsOfSchools.test(fold(role)) ? header.slice(1).find(isDegree) : undefined;
   if (named) return withoutDates(named.cells[0]!.text);
   const texts = [role, ...header.map(({ text }) => withoutStates(text))];
   if (wordCount(role) > 2 || texts.some((text) => degreeWords.test(fold(text)))) return role;

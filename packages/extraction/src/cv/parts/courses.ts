@@ -12,7 +12,7 @@ import { listedCourses } from '../entries/course-lists.ts';
 import { withNumbersAsSigns } from '../entries/post-lists.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { isHeadOfCourses } from '../layout/table-heads.ts';
-import { departments } from './course-headings.ts';
+import { partsOfSchools } from './course-headings.ts';
 
 /** The courses of study of a section as they are parted. */
 export const coursesOf = (lines: readonly CvLine[]): CvEntry[] =>
@@ -225,7 +225,7 @@ function withNameBelow(entry: CvEntry): CvEntry {
   );
   const schooled = texts.some(namesSchool);
   const namesDegree = (text: string) =>
-    degreeWords.test(text.replace(ofSubject, ' ')) && !departments.test(text);
+    degreeWords.test(text.replace(ofSubject, ' ')) && !partsOfSchools.test(text);
   if (texts.some(namesDegree) === schooled) return entry;
   const end = body.findIndex((line, index) => line.bullet && (schooled || index > 0));
   const near = body.slice(0, Math.min(end < 0 ? body.length : end, 3));

@@ -12,7 +12,7 @@ import {
 } from '../knowledge/employment.data.ts';
 import { placeLikeness, regionOf } from '../knowledge/places.ts';
 import type { CvEntry } from '../entries/entries.ts';
-import { isLabel, wordCount } from '../entries/entry-rows.ts';
+import { wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
 import {
   employerInSentence,
@@ -135,7 +135,7 @@ function isStory({ entry, heading }: Post, othersDated: boolean): boolean {
   // Where posts have their times, "Strong knowledge of looms, dyes and spinning" is none.
   if (othersDated && tells) return true;
   // "Job profile: Weaver" tells of a post that has its time elsewhere.
-  if (othersDated && isLabel(entry.header[0]!)) return true;
+  if (othersDated && /^job ?-?profile ?:/iu.test(entry.header[0]!.text)) return true;
   const isNamed = lean(heading.role ?? '', 'work') > 0.5 && loweredOf(text) < 0.25;
   if (
     text.split(' ').length > (isNamed ? 30 : 14) ||
@@ -166,7 +166,8 @@ function withNamesBelow({ entry, heading }: Post, next: Post | undefined, isInBu
   if (named && organization === undefined && lean(role ?? '', 'work') < 0)
     [organization, role] = [role, undefined];
   role ??= named ?? toldRole(entry) ?? roleInBullet(entry) ?? (isInBullets ? nameInBullet(entry) : undefined);
-  const { entry: told, place } = withPlaceApart(entry);
+  const { entry: told, place } =
+    heading.place === undefined ? withPlaceApart(entry) : { entry, place: undefined };
   return {
     entry: told,
     heading: { ...heading, role, organization, place: heading.place ?? placeLabelledIn(entry) ?? place },
@@ -175,7 +176,9 @@ function withNamesBelow({ entry, heading }: Post, next: Post | undefined, isInBu
 
 /** "Oberquillon NY", however small the town. */
 const isTownInState = (text: string): boolean =>
-  /^\p{Lu}[\p{L}.'’ -]{2,30},? \p{Lu}{2}$/u.test(text) && regionOf(text.slice(-2));
+  lean(text.slice(0, -2), 'work') === 0 &&
+  /^\p{Lu}[\p{L}.'’ -]{2,30},? \p{Lu}{2}$/u.test(text) &&
+  regionOf(text.slice(-2));
 
 /** Below the time of a post, which has a column of its own, its place may stand beside the first line that tells of it. */
 function withPlaceApart(entry: CvEntry): { entry: CvEntry; place: string | undefined } {

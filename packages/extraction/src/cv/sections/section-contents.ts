@@ -88,7 +88,8 @@ function isTraining({ title, lines }: CvSection): boolean {
   return (
     /^(?:professional |academic )?(?:training|formations?)$/u.test(plainTitle(title)) &&
     dated.length >= 2 &&
-    lines.some(({ text }) => namesSchool(fold(text)))
+    lines.some(({ text }) => namesSchool(fold(text))) &&
+    lines.some(({ text }) => degreeWords.test(fold(text)))
   );
 }
 
