@@ -66,7 +66,8 @@ const isFrench = ({ lines }: PageText): boolean =>
 
 /**
  * "luhammad", of whose capital a stroke was read, "lan", "lqbal", "Jo 0. Bell", "JO BELL JL.", "Pefia" and "Zia UI Amin"
- * of a picture as they are spelt: before a consonant no name has a small L, and "UI" within a name is nearly always the article of an Arabic one.
+ * of a picture as they are spelt: before a consonant no name has a small L, and "UI" within a name is nearly always the
+ * article of an Arabic one.
  */
 function withCapitals(candidate: Candidate<RecipientReason>): Candidate<RecipientReason> {
   if (candidate.words.some(({ origin }) => origin === 'text')) return candidate;

@@ -24,7 +24,10 @@ export function spelled(title: Candidate<TitleReason>, lines: readonly Line[]): 
 const brokenThree =
   /(?<![\p{L}\p{N}])(?:IIl|IlI|lII|llI|lIl|(?<=(?:[Cc]lass|CLASS|[Gg]rade|GRADE|[Ll]evel|LEVEL|NC|[Pp]art|PART|[Pp]hase|PHASE|[Ss]tage|STAGE|[Uu]nit|UNIT) )(?:Ill|lll))(?![\p{L}\p{N}])/gu;
 
-/** Letters for figures and a lost one, where no more than one thing is called nearly so: "IS0 9001", "IS/IEC 27001", "HTMLS", "H,S", "BATCH-O3". */
+/**
+ * Letters for figures and a lost one, where no more than one thing is called nearly so: "IS0 9001", "IS/IEC 27001",
+ * "HTMLS", "H,S", "BATCH-O3".
+ */
 const asNamed = (text: string): string =>
   text
     .replace(/\bIS0(?= ?\d{4,5}\b)|\bIS[O0]?(?=\/IEC\b)/gu, 'ISO')
