@@ -260,6 +260,15 @@ test('the number of a house in its street and a motto number no certificate', ()
   ).toBe('QHO-Tar-2024-0911-0317');
 });
 
+test('the number of the certificate by which a house is certified is not the holder’s', () => {
+  const own = { text: 'Certificate No. QH INT 19 868', y: 300, x: 1480, size: 34 };
+  const number = { text: 'CERTIFICATE NO: 2809310810101', y: 233, x: 1488, size: 31 };
+  expect(idAmong({ text: 'ISO 9001:2015 CERTIFIED', y: 197, x: 1490, size: 31 }, number, own)).toBe(
+    'QH INT 19 868',
+  );
+  expect(idAmong(number)).toBe('2809310810101');
+});
+
 test('a registration at the foot is a certificate’s own in the row of its date', () => {
   const registered = { text: 'Registration number: 604417', y: 1250, x: 1300, size: 30 };
   expect(idAmong({ text: 'Date: 12.04.2024', y: 1250, x: 300, size: 30 }, registered)).toBe('604417');

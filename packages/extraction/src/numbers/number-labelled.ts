@@ -128,6 +128,9 @@ const saysWhere = /^[\s,.]*(?:and )?(?:is |as )?registered (?:with|by|under)\b/u
 const ofStreet =
   /^, ?(?:\p{L}[\p{L}.'’-]* ){1,3}(?:road|rd|street|st|avenue|ave|lane|boulevard|blvd|square|nagar|marg|jalan|colony|layout)\b/u;
 
+/** By which standard a house works; folded. */
+const ofStandard = /^(?:an )?iso\b.{0,20}\d.{0,12}\bcertified\W*$/u;
+
 /** Whether a line stands in the row of "Date: 17.09.2023", in which a certificate's own registration is spelled out. */
 const isBesideDate = (lines: readonly Line[], line: Line): boolean =>
   lines.some(
@@ -188,6 +191,9 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     const inline = numberAt(line.text, after) ?? codeAt(line.text, after, strength);
     const behind = inline ? fold(line.text.slice(inline.end)) : '';
     if (/^no\b/u.test(label[0]) && ofStreet.test(behind)) return [];
+    // "ISO 9001:2015 CERTIFIED" over "Certificate No: 180721": the house's own.
+    if (linesAbove(lines, line, 1)[0] && ofStandard.test(fold(linesAbove(lines, line, 1)[0]!.text)))
+      return [];
     if (saysWhose.test(behind) || (/\breg/u.test(label[0]) && saysWhere.test(behind))) return [];
     // Figures alone number whoever came.
     if (isOfIntern && inline && !/\p{L}/u.test(inline.value)) return [];
