@@ -192,8 +192,8 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     const behind = inline ? fold(line.text.slice(inline.end)) : '';
     if (/^no\b/u.test(label[0]) && ofStreet.test(behind)) return [];
     // "ISO 9001:2015 CERTIFIED" over "Certificate No: 180721": the house's own.
-    if (linesAbove(lines, line, 1)[0] && ofStandard.test(fold(linesAbove(lines, line, 1)[0]!.text)))
-      return [];
+    const [standard] = linesAbove(lines, line, 1);
+    if (standard && ofStandard.test(fold(standard.text))) return [];
     if (saysWhose.test(behind) || (/\breg/u.test(label[0]) && saysWhere.test(behind))) return [];
     // Figures alone number whoever came.
     if (isOfIntern && inline && !/\p{L}/u.test(inline.value)) return [];
