@@ -114,13 +114,11 @@ test('what stands before a colon belongs to the title', () => {
 });
 
 test.each([
-  'Inspector Course of the Central Bureau of Tides',
-  'Football Coaching - National Level 2',
-  'How Satellites are Launched on 12 March 2024',
-  'Black Friday, 12 March 2024',
-  'Care in the Postnatal Period from 12 March 2024',
-])('what belongs to a title does not end it: %s', (text) => {
-  expect(endOfTitle(text, 0)).toBeGreaterThanOrEqual(
-    /^.*?(?=,? (?:on|from)? ?12 March|$)/u.exec(text)![0].length,
-  );
+  ['Inspector Course of the Central Bureau of Tides', ''],
+  ['Football Coaching - National Level 2', ''],
+  ['How Satellites are Launched', ' on 12 March 2024'],
+  ['Black Friday', ', 12 March 2024'],
+  ['Care in the Postnatal Period', ' from 12 March 2024'],
+])('what belongs to a title does not end it: %s', (own, rest) => {
+  expect(endOfTitle(own + rest, 0)).toBe(own.length);
 });

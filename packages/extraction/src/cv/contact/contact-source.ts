@@ -7,7 +7,7 @@ export type CvSource = {
   head: readonly CvLine[];
   contact: readonly CvLine[];
   summary: readonly CvLine[];
-  /** What somebody did, knows and was given: others are named there. */
+  /** The lines of posts, projects and publications: others are named there. */
   others: readonly CvLine[];
   references: readonly CvLine[];
   /** At the foot of every page. */

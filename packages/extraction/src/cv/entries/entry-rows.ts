@@ -193,6 +193,7 @@ export function rowsOf(lines: readonly CvLine[]): Row[] {
   // So it is, however long, where the headings further left have a type of their own and other lines have its.
   const dated = rows.filter((row) => row.anchor && spans(row));
   for (const row of dated) {
+    // A time in a line of its own beside a heading is that heading's.
     if (apart(row) || (isDateOnly(row.line.text) && row.line.gap < 0) || !indented(row)) continue;
     const outer = dated.filter((other) => leftOf(row) - leftOf(other) > row.line.size);
     const told = rows.filter((other) => !other.anchor && typeOf(other) === typeOf(row)).length;

@@ -18,7 +18,9 @@ export function withLastingEmployers(entries: readonly CvEntry[]): CvEntry[] {
     if (isOver) employer = house!;
     const lines = isOver ? entry.header.slice(2) : entry.header;
     const at = employer === undefined || entry.names ? -1 : postIn(lines, employer, isOver);
-    if (at > 0) parted.at(-1)!.body.push(...lines.slice(0, at));
+    // Below the first post only, as no line may stand between an employer's time and that.
+    const before = at > 0 ? parted.pop() : undefined;
+    if (before) parted.push({ ...before, body: [...before.body, ...lines.slice(0, at)] });
     if (at < 0) employer = undefined;
     parted.push(at < 0 ? entry : postAt(entry, lines.slice(at), employer?.text));
   }

@@ -19,7 +19,7 @@ export function postsOfParagraphs(lines: readonly CvLine[]): CvEntry[] | null {
   return posts.length >= 2 && isWrapped && posts.every((post) => post !== null) ? posts : null;
 }
 
-/** What parts the time from what was done. */
+/** What parts the time, which stands in brackets, from what was done. */
 const parting = /^\s*[/|–—-]\s+(?=\p{L})/u;
 
 function postOf(paragraph: readonly CvLine[]): CvEntry | null {

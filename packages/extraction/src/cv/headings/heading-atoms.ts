@@ -101,7 +101,7 @@ export function atomsOf(header: readonly CvLine[], kind: HeadingKind, edges: Edg
   }
   const parted = atoms.flatMap((atom, at) => withoutTown(atom, atoms[at + 1]));
   const naming = parted.filter((atom) => !isTelling(atom, kind));
-  const kept = withoutKinds(withoutLabs(withoutPeople(naming.length > 0 ? naming : parted)));
+  const kept = withoutLesser(withoutPeople(naming.length > 0 ? naming : parted));
   return { atoms: kind === 'work' ? withoutTerms(kept) : kept, cells, url, term };
 }
 
@@ -257,9 +257,12 @@ function withoutPeople(atoms: Atom[]): Atom[] {
 
 const lab = new RegExp(String.raw`^(?:(?:Prof|Dr)\.? ?){1,2}\p{Lu}[\p{L}.'’ -]+ [Ll]ab(?:oratory)?$`, 'u');
 
-/** "Dyer at Prof. Dr. Ada Loom lab, Clover University": whose lab it is says less than which house that is in. */
-function withoutLabs(atoms: Atom[]): Atom[] {
-  const others = atoms.filter(({ text }) => !lab.test(text));
+/**
+ * "Dyer at Prof. Dr. Ada Loom lab, Clover University", "Harbour Plus | Startup": whose lab it is, and what kind of house,
+ * says less than which house, where that is named.
+ */
+function withoutLesser(atoms: Atom[]): Atom[] {
+  const others = atoms.filter(({ text }) => !lab.test(text) && !kindsOfHouse.test(fold(text)));
   return others.filter(({ text }) => placeLikeness(text) < 0.6).length >= 2 ? others : atoms;
 }
 
@@ -276,10 +279,4 @@ export function namesEmployer(line: CvLine): boolean {
     // "Cassis, France" is a place.
     !line.text.includes(`${name!.text}, ${rest[0]!.text}`);
   return placed || leanings.some((leaning) => leaning <= -0.75);
-}
-
-/** "Harbour Plus | Startup": what kind of house it is, where the house is named. */
-function withoutKinds(atoms: Atom[]): Atom[] {
-  const others = atoms.filter(({ text }) => !kindsOfHouse.test(fold(text)));
-  return others.filter(({ text }) => placeLikeness(text) < 0.6).length >= 2 ? others : atoms;
 }

@@ -51,7 +51,7 @@ const taught = String.raw`(?<=[Tt](?:utor|eacher|rainer)|[Ii]nstructor|[Cc]oach|
 /** What is called after those it is for: "Quillon Council for Weavers" is one name; a call centre is of whom it is for. */
 const bodies =
   '(?<=(?:^|[\\s\\ue001])(?:Council|Association|Society|Federation|Foundation|(?<!(?:Call|Contact|Service|Distribution|Data|Support)[\\s\\ue001])Cent(?:er|re)|Commission|Union))';
-/** "American University in Quillon": what is called after a nation abroad has its town in its name. */
+/** "American University in Quillon": what is called after a nation abroad, and so not in Washington, has its town in its name. */
 const ofNations =
   '(?<=(?:American|Arab|British|Canadian|Chinese|French|German|Greek|Indian|Irish|Italian|Japanese|Lebanese|Russian|Spanish|Swiss|Turkish) (?:International )?(?:University|College|School))';
 const partings: readonly (readonly [Parting, RegExp])[] = [
