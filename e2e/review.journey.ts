@@ -65,6 +65,7 @@ test('a value is chosen on the document, corrected in its place, and put back', 
     const done = page.waitForResponse(
       async (answer) =>
         answer.url().includes('/celery-task-status/') && (await answer.text()).includes('SUCCESS'),
+      { timeout: 200_000 },
     );
     await page.getByRole('button', { name: 'Read again' }).click();
     await done;
