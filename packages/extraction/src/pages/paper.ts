@@ -61,26 +61,25 @@ function largestBright(raster: Raster): Shape | null {
   const labels = new Uint32Array(data.length);
   const queue = new Uint32Array(data.length);
   let [best, bestCount, label] = [0, 0, 0];
+  // Every pixel is met: nothing is made for each of them.
+  let tail = 0;
+  const join = (at: number): void => {
+    if (labels[at] !== 0 || data[at]! <= limit) return;
+    labels[at] = label;
+    queue[tail++] = at;
+  };
   for (let seed = 0; seed < data.length; seed += 1) {
     if (labels[seed] !== 0 || data[seed]! <= limit) continue;
     label += 1;
-    let [head, tail] = [0, 0];
-    queue[tail++] = seed;
-    labels[seed] = label;
-    while (head < tail) {
-      const at = queue[head++]!;
+    tail = 0;
+    join(seed);
+    for (let head = 0; head < tail; head += 1) {
+      const at = queue[head]!;
       const x = at % width;
-      const around = [
-        x > 0 ? at - 1 : -1,
-        x < width - 1 ? at + 1 : -1,
-        at >= width ? at - width : -1,
-        at < width * (height - 1) ? at + width : -1,
-      ];
-      for (const next of around) {
-        if (next < 0 || labels[next] !== 0 || data[next]! <= limit) continue;
-        labels[next] = label;
-        queue[tail++] = next;
-      }
+      if (x > 0) join(at - 1);
+      if (x < width - 1) join(at + 1);
+      if (at >= width) join(at - width);
+      if (at < width * (height - 1)) join(at + width);
     }
     if (tail > bestCount) [best, bestCount] = [label, tail];
   }
@@ -112,33 +111,37 @@ function sideOf(
   height: number,
   side: 'top' | 'right' | 'bottom' | 'left',
 ): StraightLine | null {
-  const points: Point[] = [];
   const upright = side === 'left' || side === 'right';
-  for (let step = 0; step < (upright ? height : width); step += 1) {
-    const reach = upright ? width : height;
+  const [steps, reach] = upright ? [height, width] : [width, height];
+  const [xs, ys] = [new Float64Array(steps), new Float64Array(steps)];
+  let count = 0;
+  for (let step = 0; step < steps; step += 1) {
     for (let depth = 0; depth < reach; depth += 1) {
       const along = side === 'left' || side === 'top' ? depth : reach - 1 - depth;
       const [x, y] = upright ? [along, step] : [step, along];
-      if (mask[y * width + x] === 1) {
-        points.push([x, y]);
-        break;
-      }
+      if (mask[y * width + x] !== 1) continue;
+      [xs[count], ys[count]] = [x, y];
+      count += 1;
+      break;
     }
   }
-  const samples = points.filter((_, index) => index % Math.ceil(points.length / 28) === 0);
+  const spacing = Math.ceil(count / 28);
   let best: { line: StraightLine; inliers: number } | null = null;
-  for (const [index, p] of samples.entries()) {
-    for (const q of samples.slice(index + 1)) {
-      const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
+  for (let p = 0; p < count; p += spacing) {
+    for (let q = p + spacing; q < count; q += spacing) {
+      const [dx, dy] = [xs[q]! - xs[p]!, ys[q]! - ys[p]!];
       const length = Math.hypot(dx, dy);
       // A side runs along its own direction, give or take 35°.
-      if (length < points.length * 0.2 || (upright ? Math.abs(dx / dy) : Math.abs(dy / dx)) > 0.7) continue;
-      const line = [dy / length, -dx / length, (dy * p[0] - dx * p[1]) / length] as const;
-      const inliers = points.filter(([x, y]) => Math.abs(line[0] * x + line[1] * y - line[2]) < 1.6).length;
-      if (!best || inliers > best.inliers) best = { line, inliers };
+      if (length < count * 0.2 || (upright ? Math.abs(dx / dy) : Math.abs(dy / dx)) > 0.7) continue;
+      const [a, b, c] = [dy / length, -dx / length, (dy * xs[p]! - dx * ys[p]!) / length];
+      let inliers = 0;
+      for (let at = 0; at < count; at += 1) {
+        if (Math.abs(a * xs[at]! + b * ys[at]! - c) < 1.6) inliers += 1;
+      }
+      if (!best || inliers > best.inliers) best = { line: [a, b, c], inliers };
     }
   }
-  return best && best.inliers >= points.length * 0.4 ? best.line : null;
+  return best && best.inliers >= count * 0.4 ? best.line : null;
 }
 
 function cross(first: StraightLine, second: StraightLine): Point {
