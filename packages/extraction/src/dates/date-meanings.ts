@@ -72,6 +72,7 @@ export function meaningOf(
   const seen = seenAround(mention, all, page);
   const judgement =
     asPrinted(seen) ??
+    asFounding(seen) ??
     asYearOfBody(seen) ??
     asEndOfSpan(seen) ??
     asLimit(seen) ??
@@ -130,6 +131,17 @@ function asPrinted({ mention, page: { height, lines }, after, written }: Seen): 
   return isMinute || isDay ? { meaning: 'other', strength: 0.9, reason: 'when it was printed' } : null;
 }
 
+/** Before the day that a house was founded on; folded. */
+const estd = /\b(?:estd|established|founded)(?: (?:on|in))?\W*$/u;
+
+/** "Estd. 7 April 1985" at the head, and the same day once more in a seal. */
+function asFounding({ mention, all }: Seen): Judgement | null {
+  const isFounding = all.some(
+    ({ value, line, start }) => value === mention.value && estd.test(fold(line.text).slice(0, start)),
+  );
+  return isFounding ? { meaning: 'other', strength: 0.9, reason: 'when its house was founded' } : null;
+}
+
 /** "Accredited by the Board of Westmere (2022)": when the body that issues was accredited. */
 function asYearOfBody({ mention, before, after }: Seen): Judgement | null {
   const isOfBody =
@@ -141,29 +153,43 @@ function asYearOfBody({ mention, before, after }: Seen): Judgement | null {
 
 /** One of two dates with a sign or a word between that parts the first day from the last. */
 function asEndOfSpan(seen: Seen): Judgement | null {
-  const { mention, previous, next, folded, before } = seen;
-  if (previous && between.test(before))
-    return validFrom.test(overSpan(seen, previous.start))
+  const { mention, all, page, previous, next, folded, before } = seen;
+  const first = previous ? (between.test(before) ? previous : undefined) : firstInPieces(mention, all, page);
+  if (first)
+    return validFrom.test(overSpan({ ...seen, mention: first }))
       ? { meaning: 'expiry', strength: 0.92, reason: 'the end of its validity' }
       : { meaning: 'issue', strength: 0.78, reason: lastOfDays };
-  if (next && between.test(folded.slice(mention.end, next.start)))
-    return validFrom.test(overSpan(seen, mention.start))
+  const isFirst = next
+    ? between.test(folded.slice(mention.end, next.start))
+    : all.some((other) => firstInPieces(other, all, page) === mention);
+  if (isFirst)
+    return validFrom.test(overSpan(seen))
       ? { meaning: 'issue', strength: 0.85, reason: 'the start of its validity' }
       : { meaning: 'other', strength: 0.8, reason: firstOfDays };
   return null;
+}
+
+/** The first day of a span that is set in pieces of a row: "2 May 2024", "to", "9 May 2024", the last two perhaps in one. */
+function firstInPieces(last: PlacedDate, all: readonly PlacedDate[], { lines }: Seen['page']) {
+  const parts = ({ text }: Line, end = text.length): boolean =>
+    end > 0 && between.test(`${fold(text).slice(0, end).trim()} `);
+  const sign = last.start > 0 ? last.line : lineLeft(lines, last.line);
+  if (!sign || !parts(sign, last.start > 0 ? last.start : undefined)) return undefined;
+  const line = lineLeft(lines, sign);
+  return all.find((other) => other.line === line && other.end >= other.line.text.trimEnd().length);
 }
 
 /**
  * What is said before a span of days that begins there in its line, or in a field of its own beside it, under it or at the
  * head of its column; folded.
  */
-function overSpan({ mention, folded, page }: Seen, start: number): string {
-  if (start > 0) return folded.slice(0, start);
+function overSpan({ mention: { line, start }, page }: Pick<Seen, 'mention' | 'page'>): string {
+  if (start > 0) return fold(line.text).slice(0, start);
   const isLabel = ({ text }: Line): boolean => !/\d/u.test(text);
-  const labels = [lineLeft(page.lines, mention.line), linesAbove(page.lines, mention.line, 8).find(isLabel)];
-  const [under] = linesBelow(page.lines, mention.line, 1.5);
+  const labels = [lineLeft(page.lines, line), linesAbove(page.lines, line, 8).find(isLabel)];
+  const [under] = linesBelow(page.lines, line, 1.5);
   if (under && validityUnder.test(fold(under.text))) return 'validity';
-  return labels.map((line) => (line && isLabel(line) ? fold(line.text) : '')).join(' ');
+  return labels.map((label) => (label && isLabel(label) ? fold(label.text) : '')).join(' ');
 }
 
 function asLimit({ lead }: Seen): Judgement | null {

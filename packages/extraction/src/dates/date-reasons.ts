@@ -11,6 +11,7 @@ export type DateReason =
   | 'the end of its validity'
   | 'where and when it was signed'
   | 'when it was printed'
+  | 'when its house was founded'
   | 'until when something is to be done'
   | 'a date without a label'
   | 'a year by itself'

@@ -28,6 +28,8 @@ describe('a day is read in the ways certificates print it', () => {
     ['on this 1st day of June in the year 2019', '2019-06-01'],
     ['this 3rd day of May in the Year of our Lord, 2021', '2021-05-03'],
     ['12t" March,2024', '2024-03-12'],
+    ['during March 9th to 12", 2024.', '2024-03-12'],
+    ['on March 11th & 1 6th, 2024', '2024-03-16'],
     ['March 12, 2024', '2024-03-12'],
     ['March 12th, 2024', '2024-03-12'],
     ['Mar 12 2024', '2024-03-12'],

@@ -18,7 +18,7 @@ export type DateMention = {
 
 // OCR takes digits of a day for letters, and makes signs of the ordinal raised beside it.
 const figure = String.raw`\d{1,2}|[0-3o][lio\d](?<=\d.|.\d)|o[li]|[li](?:\d|(?=st(?!\p{L})|-${anyMonth}))`;
-const day = String.raw`(${figure}) ?'?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}(?: th|[dhst])?(?= ))?`;
+const day = String.raw`(${figure}) ?'?(?:s ?t|n ?d|r ?d|t ?h|er|eme|ста|го|η|ης|º|°|ª|o|\.|[snrt](?=["“”’‘*] ))?(?: ?['"*“”’‘%™®¢°&]{1,2}(?: th|[dhst])?(?=(?:(?<=["“”'’]),)? ))?`;
 const dayWord = String.raw`(${Object.keys(ordinalWords).toReversed().join('|').replaceAll('-', '[ -]')})`;
 const yearsInWords = Object.keys(yearWords).toReversed().join('|').replaceAll('-', '[ -]');
 const inWords = (word: string) => word.replace(/ /gu, '-');

@@ -31,13 +31,19 @@ test.each([
   [['Harbour Contest 2023', 'held on 2nd & 4th March'], '2023-03-04'],
   [['Harbour Contest 2023', 'held on 2/4 March'], '2023'],
   [['Harbour Contest 2023', 'held on March 9 & 4'], '2023'],
-  [['Harbour Contest 2023', 'held on March 15th & 1 6th'], '2023-03-15'],
+  [['Harbour Contest 2023', 'held on March 15th & 1 6th'], '2023-03-16'],
   [['Harbour Contest 2023', 'born on 4 March'], '2023'],
   [['Harbour Contest 2023', '31 June'], '2023'],
   [['Annual Sports Meet 2023-24', 'held on 12 December'], '2024'],
   [['Harbour Contest 2023', 'Holders of Level 3 may apply'], '2023'],
   [['Harbour Contest 2023', 'Expires 31 March each year'], '2023'],
   [['Winter School 2023', '28 December to 3 January'], '2023'],
+  [['Harbour Summer School 2023', 'held March 9th - 12th', 'tenue 9-12 mars'], '2023-03-12'],
+  [
+    ['attended the 2023 Harbour Tide and Storm', 'Reading Summer School from July 9th - August 2nd'],
+    '2023-08-02',
+  ],
+  [['2023 Reviewer Certificate', '2023 Peer Reviewer'], '2023'],
   [['during the period July to October in the year 2025'], '2025-10'],
 ])('%j', (lines, year) => {
   expect(issued(...lines)).toBe(year);

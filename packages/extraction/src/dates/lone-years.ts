@@ -1,6 +1,6 @@
 import { withDatesMended } from './date-slips.ts';
 import type { DateReason } from './date-reasons.ts';
-import { daysInMonth, isoDate } from './dates.ts';
+import { daysInMonth, findDates, isoDate } from './dates.ts';
 import { anyMonth, monthIn } from './month-marks.ts';
 import { fromLine, joinCandidates, type Candidate } from '../fields/candidate.ts';
 import { fromPassage, passagesOf } from '../fields/passages.ts';
@@ -37,12 +37,17 @@ const years = String.raw`((?:20|(?<=\p{L} ?)')[0-3]\d)(?: ?[-/] ?((?:20)?[0-3]\d
 const ofYear =
   'excel|office|word|access|windows|server|studio|autocad|revit|solidworks|inventor|policy|nep|horizon|vision|agenda|mission|room|hall|regulations?';
 
-/** "service during the year" over "2024.": these words and their year may stand in two rows. */
-const ofTheYear = new RegExp(String.raw`(?<!\p{L})(?:during|for|in|of) the year ${years}(?=[.,;]|$)`, 'gu');
+/** "service during the year" over "2024.", "the 2024 Harbour Tide and" over "Storm Summer School": in two rows. */
+const ofTheYear = [
+  new RegExp(String.raw`(?<!\p{L})(?:during|for|in|of) the year ${years}(?=[.,;]|$)`, 'gu'),
+  new RegExp(String.raw`(?<!\p{L})the ${years} (?:\p{L}+ ){0,6}${event}(?!\p{L})`, 'gu'),
+];
 
 const named: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${event}(?: of)?[ ,:(-]{0,3}${years}`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
+  // "2024 Reviewer Certificate"
+  new RegExp(String.raw`^${years} (?:\p{L}+ ){0,2}(?:certificate|reviewer|volunteer|delegate|participant)(?= *$)`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
   // Before it stand those who came to it: "2000 people at the event".
@@ -81,10 +86,12 @@ export function yearOfEvent(page: PageText): Candidate<DateReason> | null {
       fromLine(line, start, end, value, ofEvent, reason),
     );
   });
-  const across = passagesOf(page).flatMap((passage) =>
-    yearsAmong([...passage.folded.matchAll(ofTheYear)], passage.folded).map(({ start, end, value }) =>
-      fromPassage(passage, start, end, value, ofEvent, reason),
-    ),
+  // A page in two languages has them in columns.
+  const across = [...passagesOf(page, 2), ...passagesOf(page)].flatMap((passage) =>
+    yearsAmong(
+      ofTheYear.flatMap((pattern) => [...passage.folded.matchAll(pattern)]),
+      passage.folded,
+    ).map(({ start, end, value }) => fromPassage(passage, start, end, value, ofEvent, reason)),
   );
   const found = [...inLines, ...across];
   if (new Set(found.map(({ value }) => value)).size !== 1) return null;
@@ -127,12 +134,15 @@ const ofOther =
   /\b(?:born|birth|d\.?o\.?b|valid\p{L}*|expir\p{L}*|renew\p{L}*|until|before|by|due|deadline|each|every)\b/u;
 
 const monthOf = (match: RegExpMatchArray): number => monthIn(match[2] ?? match[3]!);
+const numberOf = (match: RegExpMatchArray): number => Number(match[1] ?? match[4]);
 
 /** The only day that a page tells, or the last of the only span, in the year of its event; null where it tells others. */
 function dayIn({ lines }: PageText, year: Candidate<DateReason>): Candidate<DateReason> | null {
   const days = lines.flatMap((line) => {
     const folded = fold(line.text);
-    if (ofOther.test(folded)) return [];
+    // The day that a house was founded on has its own year.
+    const isWhole = findDates(line.text).some(({ precision }) => precision === 'day');
+    if (ofOther.test(folded) || isWhole) return [];
     // "Level 3 may apply": months are written large.
     const own = [...withDatesMended(folded, line.text).matchAll(yearless)].filter((match) => {
       const name = match.index + match[0].indexOf(match[2] ?? match[3]!);
@@ -149,10 +159,12 @@ function dayIn({ lines }: PageText, year: Candidate<DateReason>): Candidate<Date
     });
   });
   const [day] = days;
-  if (!day || days.length > 1 || day.isOverNewYear) return null;
+  // A page in two languages tells it twice.
+  const isAnother = ({ match }: typeof day & {}): boolean =>
+    monthOf(match) !== monthOf(day!.match) || numberOf(match) !== numberOf(day!.match);
+  if (!day || days.some(isAnother) || day.isOverNewYear) return null;
   const { line, match } = day;
-  const month = monthOf(match);
-  const number = Number(match[1] ?? match[4]);
+  const [month, number] = [monthOf(match), numberOf(match)];
   if (number < 1 || number > daysInMonth(Number(year.value), month)) return null;
   const value = isoDate(Number(year.value), month, number);
   const printed = fromLine(

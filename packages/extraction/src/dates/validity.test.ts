@@ -15,6 +15,7 @@ test.each([
   [['Date of issue: 12 March 2024', 'Expiry date: 12 March 2027'], '2024-03-12', '2027-03-12'],
   [['Validity Period', '07/01/20 TO 06/30/25'], '2020-07-01', '2025-06-30'],
   [['Vaiid Tiil: March 4, 2025'], null, '2025-03-04'],
+  [['Northgate University', 'Estd. 7th April, 1985', 'in the year 2017', '7th April, 1985'], '2017', null],
   [['Awarded in 2021', 'Registered on 3 September 2017'], '2021', null],
   [
     ['for successfully completing the Harbour 2027: Tide Program', '18 to 21 of March 2025'],
@@ -476,4 +477,14 @@ test.each(['Valid: 01/02/2024 - 31/12/2024', 'Period of validity 01.02.2024 – 
 test('a span without blanks is not taken for the day it ends, where something is valid for it', () => {
   expect(read({ text: 'Valid: 01.02.2024-31.12.2024', y: 500 })).toEqual([null, null]);
   expect(read({ text: '01.02.2024-31.01.2026', y: 500 })).toEqual([null, null]);
+});
+
+test('the last day of a span set in pieces of a row counts, with its sign in the last or by itself', () => {
+  const row = [
+    { text: 'Training Date', x: 100, y: 300 },
+    { text: '10-March-2023', x: 600, y: 300 },
+  ];
+  expect(read(...row, { text: 'to 21-April-2023', x: 1100, y: 300 })[0]).toBe('2023-04-21');
+  const sign = { text: 'to', x: 1000, y: 300 };
+  expect(read(...row, sign, { text: '21-April-2023', x: 1300, y: 300 })[0]).toBe('2023-04-21');
 });

@@ -16,7 +16,8 @@ export function readValidity(page: PageText): {
   expires: Candidate<DateReason> | null;
 } {
   const judged = judgeDates(page);
-  const issued = judged.length > 0 ? chooseIssue(judged) : (yearOfEvent(page) ?? loneYear(page));
+  const isDated = judged.some(({ reason }) => reason !== 'when its house was founded');
+  const issued = isDated ? chooseIssue(judged) : (yearOfEvent(page) ?? loneYear(page));
   const expiries = judged.filter(({ meaning }) => meaning === 'expiry').map(candidateOf);
   const later = expiries.filter(
     (expiry) => !issued || expiry.value > issued.value.slice(0, expiry.value.length),
