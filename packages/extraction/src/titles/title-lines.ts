@@ -292,7 +292,12 @@ export function withItsBeginning(
   if (!above || taken.has(above) || title.lines.includes(above) || isGeneric(title.value)) return title;
   if (!first.text.trimStart().startsWith(title.value.slice(0, 12))) return title;
   const text = above.text.trim();
-  const isOpen = /^[\p{Lu}\p{N}]\S* \S/u.test(text) && mustGoOnBelow.test(text) && plausibleTitle(text);
+  const isOpen =
+    /^[\p{Lu}\p{N}]\S* \S/u.test(text) &&
+    mustGoOnBelow.test(text) &&
+    plausibleTitle(text) &&
+    // "A PROGRAMME OF STUDY IN" only announces it.
+    !/\b(?:course|program(?:me)?) of study in$/iu.test(text);
   const isEdition = opensEvent(above, first);
   const isLevel = levelAlone.test(fold(text)) && ofLevel.test(fold(title.value));
   if (!(isOpen || isEdition || isLevel || firstWord.test(text)) || opensSentence(text)) return title;

@@ -6,6 +6,12 @@ const title = (...rows: string[]) => readFields(pageOf(setInRows(rows))).title?.
 const head = ['NORTHGATE COLLEGE OF TIDES', '#CERTIFICATE', 'This is to certify that', '^Ines Marlwood'];
 
 test.each([
+  ['Harbour Survey Internship', 'has successfully completed 2 weeks (or 70 hrs) Harbour Survey Internship.'],
+  ['Doctorate of Tidal Health', 'HAS COMPLETED', 'A PROGRAMME OF STUDY IN', 'Doctorate of Tidal Health'],
+  ['Quay Attachment Program', 'has completed a comprehensive 150-hour Quay Attachment Program at Northgate'],
+  ['Harbour Envoy Program', 'in recognition of her work during the Harbour Envoy Program in', 'Jun-Jul 2023'],
+  ['Westmere Sports Meet 2023-24', 'has taken part in the Westmere Sports Meet 2023-24 in CHESS ROWING-/ SAILING'],
+  ['Harbour Certified Associate Pilot', 'is a Harbour Certified Associate Pilot'],
   ['Tidal Survey', 'for the outstanding accomplishment of the Tidal Survey course'],
   ['B.Sc in Tidal Science', 'upon graduation in B.Sc in Tidal Science with CGPA of 3.42'],
   ['Westmere Young Sailors', 'for scoring 92.4% percentile in Westmere Young Sailors'],

@@ -196,6 +196,8 @@ function isWithInitials(text: string): boolean {
   return initials !== undefined && initialsOf(name) === initials;
 }
 
+const ofStudy = /\b(?:course|program(?:me)?) of $/iu;
+
 /** Where the words that only announce the title end: "the 2-day online course on". */
 function skipAnnouncement(text: string, from: number): number {
   const opening = text.slice(from, from + announcement);
@@ -207,13 +209,22 @@ function skipAnnouncement(text: string, from: number): number {
     const blank = /^(?:[\s:,;–-]|[._…]{2,}|…)+/u.exec(rest);
     const match =
       blank ??
-      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|prescribed|online|virtual|live|free|paid|non-credit|short|intensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
+      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|prescribed|online|virtual|live|free|paid|non-credit|short|intensive|comprehensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
         rest,
       ) ??
       // "12 contact hours in Harbour Design"
       /^\d+ (?:(?:contact|training|credit|clock|cpd|cpe|cme) )*(?:hours?|hrs) (?:in|on) (?:the )?(?=["“'‘]?\p{Lu})/u.exec(
         rest,
       ) ??
+      // "2 weeks (or 70 hrs) Harbour Design Internship"
+      /^\d+ (?:hours?|days?|weeks?|months?) \((?:or |i\.e\.,? )?\d+ (?:hours?|hrs?|days?|weeks?)\) (?=["“'‘]?[\p{Lu}\d])/u.exec(
+        rest,
+      ) ??
+      // "a programme of study in"
+      (ofStudy.test(text.slice(0, at))
+        ? /^study in /iu
+        : /^(?:an? )?(?:course|program(?:me)?) of study in /iu
+      ).exec(rest) ??
       // "30 Days of Harbour Code" is called so.
       /^[<‹«(]?(?!\d+ (?:Days|Weeks) [Oo]f (?!(?:\p{L}+ ){0,3}(?:[Tt]raining|[Ww]orkshop|[Ii]nternship|[Cc]ourse|[Pp]rogram(?:me)?)\b)\p{Lu})(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock |minimum |required |prescribed |mandatory )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
         rest,
@@ -404,7 +415,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   if (date && date.start <= 3) return from;
   if (date) {
     const lead =
-      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? period from|(?<=[,(] ?)launched(?: on)?|\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du))\b[\s,:.]*(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?)?$/u.exec(
+      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? period from|(?<=[,(] ?)launched(?: on)?|\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du))\b[\s,:.]*(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? ?(?:[-–&]|to|and) ?)?)?$/u.exec(
         folded.slice(from, from + date.start),
       );
     end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));

@@ -52,6 +52,8 @@ test('letters that run together are put right where no such word is', () => {
 
 test.each([
   ['IS0 9001 Internal Auditor', 'ISO 9001 Internal Auditor'],
+  ['Ihe Great Harbour Regatta', 'The Great Harbour Regatta'],
+  ['Harbour Drawing &I Knots', 'Harbour Drawing & Knots'],
   ['IS/IEC 27001 Tidal Security', 'ISO/IEC 27001 Tidal Security'],
   ['Advanced HTMLS and CSS3', 'Advanced HTML5 and CSS3'],
   ['IS 456 for Harbour Walls', 'IS 456 for Harbour Walls'],

@@ -26,10 +26,12 @@ const brokenThree =
 
 /**
  * Letters for figures and a lost one, where no more than one thing is called nearly so: "IS0 9001", "IS/IEC 27001",
- * "HTMLS", "H,S", "BATCH-O3".
+ * "HTMLS", "H,S", "BATCH-O3", "Ihe Great Regatta", "Tides &I Storms".
  */
 const asNamed = (text: string): string =>
   text
+    .replace(/^[Il1]he (?=\p{Lu})/u, 'The ')
+    .replace(/(?<=\p{L} &)[Il1|](?= \p{Lu})/gu, '')
     .replace(/\bIS0(?= ?\d{4,5}\b)|\bIS[O0]?(?=\/IEC\b)/gu, 'ISO')
     .replace(/\bHTMLS\b/gu, 'HTML5')
     .replace(/\bH[,;₂]S\b(?!,|;| ?&| and\b)/gu, 'H2S')

@@ -66,6 +66,7 @@ test.each([
   'by completing all assignments',
   'on successful completion',
   'Date of issue: 5 May 2024',
+  'DATE -5-5-2024',
   'Instructor: John Oakes',
   'Certificate ID: ABC123',
 ])('a title ends before “%s”', (tail) => {
