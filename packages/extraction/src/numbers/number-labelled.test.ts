@@ -8,6 +8,11 @@ const idAmong = (...lines: FixtureLine[]) => readCredentialId(pageOf(lines))?.va
 
 test.each([
   [['Authorization No.: 8840217'], '8840217'],
+  [['SR.N./ Nor.UK-04118'], 'Nor.UK-04118'],
+  [['No. NTH Sports/NTH Westmere/2023-24/006'], 'NTH Sports/NTH Westmere/2023-24/006'],
+  [['No. NTH/2023 dated 5 May 2023'], 'NTH/2023'],
+  [['No. NTH/QUAY/2023', 'Date:', '14.6-23'], 'NTH/QUAY/2023'],
+  [['TIDEFEST24', 'held on 5 May 2024'], null],
   [['Series QG № 12650/2023'], '12650/2023'],
   [['Certificate ID : 9f8e7d6c5b Student ID : STU63f1a2b3c'], '9f8e7d6c5b'],
   [['SSI Master ID 8840217'], '8840217'],

@@ -66,7 +66,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.84, new RegExp(String.raw`${serialNo} ?(?=\p{L}{2,6}(?:[/-]\S*\d|\d{5})|0{2,}\d\S*\d|\d{5,}(?![\p{L}\p{N}/-]))`, 'u')],
   [0.66, new RegExp(serialNo, 'u')],
   [0.84, /\bserial (?:no|number)\b ?[.:#-]*/u],
-  [0.8, /^s\/n\.? (?=\S*\d)/u],
+  [0.8, /^(?:s\/n\.?|s[rl]\.? ?n\.? ?[/:]) ?(?=\S*\d)/u],
   // What a school gives whoever leaves it; a citizen of Turkey has such a number of eleven figures.
   [0.86, /^t\.? ?c\.? ?(?:no|number)\b(?![ .:#-]*\d{11}(?!\d)) ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
@@ -188,7 +188,8 @@ export function labelled(lines: readonly Line[], printed: Line, foot = false): C
     }
     // "Ms. Jane Miller Reg. No. 2101": what her college calls her by.
     if (/\breg/u.test(label[0]) && isPersonBefore(line.text.slice(0, label.index))) return [];
-    const inline = numberAt(line.text, after) ?? codeAt(line.text, after, strength);
+    const filed = /^no\b/u.test(label[0]) ? filedAt(line.text, after) : null;
+    const inline = filed ?? numberAt(line.text, after) ?? codeAt(line.text, after, strength);
     const behind = inline ? fold(line.text.slice(inline.end)) : '';
     if (/^no\b/u.test(label[0]) && ofStreet.test(behind)) return [];
     // "ISO 9001:2015 CERTIFIED" over "Certificate No: 180721": the house's own.
@@ -284,6 +285,22 @@ function codeAt(text: string, from: number, strength: number): Token | null {
   const isSure = code !== null && (/^[A-Z]{2,4}-[a-z]|\./u.test(code.value) || isDisordered(code.value));
   return strength >= 0.88 || isSure ? code : null;
 }
+
+/** Under what an office files a paper, to the end of its line: "NTH Sports/NTH Westmere/2023-24/006". */
+function filedAt(text: string, from: number): Token | null {
+  const value =
+    /^\s*(\p{Lu}(?=[^/]*\/)(?=.*(?<!\d)20\d\d(?!\d))(?:[\p{L}\d.&()-]+(?: ?\/ ?| )){2,9}[\d()-]*[\d)])\s*$/u.exec(
+      text.slice(from, from + longestFile),
+    )?.[1];
+  if (value === undefined || !value.includes(' ')) return null;
+  if (/ (?:dated?|dt|of|on)\b/iu.test(value) || findDates(value).some(({ precision }) => precision === 'day'))
+    return null;
+  const start = text.indexOf(value, from);
+  return { value, start, end: start + value.length };
+}
+
+/** In characters. */
+const longestFile = 80;
 
 /** What was typed or written behind a label on its dotted line, a little higher than the label, or close behind it lower. */
 const filledIn = (lines: readonly Line[], { box, size }: Line): Line | undefined =>

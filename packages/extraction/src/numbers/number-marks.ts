@@ -14,7 +14,7 @@ const mostAddresses = 300;
 
 /** What asks an address for one certificate: "verify_certificate.php?contextid=2031&code=wLqTzoPfRm&qrcode=1". */
 const asked =
-  /[?&](?:(?:(?:certificate|cert|credential|verification)[_-]?)?(?:id|no|code|number|key)|certificate|cert|serial|uuid)=([\w.-]{6,64})(?=&|#|$)/iu;
+  /[?&](?:(?:(?:certificate|cert|credential|verification)[_-]?)?(?:id|no|code|number|key)|certificate|cert|serial|uu?id)=([\w.-]{6,64})(?=&|#|$)/iu;
 
 /** The last part of an address that looks like a number rather than a page's name. */
 export function numberInUrl(url: string): string | null {

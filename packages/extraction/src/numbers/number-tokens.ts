@@ -157,6 +157,8 @@ export function isNumber(value: string): boolean {
   // "d0./09/24": a day whose first figure was misread.
   if (/^(?=.{0,2}[OodlI.,])[\dOodlI]{1,2}[.,]?\/(?:0?\d|1[0-2])\/(?:20)?[0-3]\d\.?$/u.test(value))
     return false;
+  // "17.7-26", as a pen writes a day.
+  if (/^(?:[0-2]?\d|3[01])[./-](?:0?\d|1[0-2])[./-](?:20)?[0-3]\d$/u.test(value)) return false;
   const dates = findDates(value);
   return !dates.some(
     ({ precision, start, end }) =>
@@ -205,6 +207,9 @@ export function everyNumber({ lines }: PageText): Candidate<NumberReason>[] {
         continue;
       if (codeOfElse.test(value) || nameOfPage.test(value) || isNameAtHost(line.text, start + value.length))
         continue;
+      // "REGATTA24" on what is dated 2024.
+      const year = /^\p{L}{4,}([12]\d)$/u.exec(value)?.[1];
+      if (year !== undefined && lines.some(({ text }) => text.includes(`20${year}`))) continue;
       if (isNumber(value) || (lettersOnly.test(value) && standsApart(line.text, start, value)))
         found.push(fromLine(line, start, start + value.length, value, unmarked, reason));
       if (!/\d|^\p{Lu}+$/u.test(match[0]) || stuck > 0) continue;
