@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromLine } from '../fields/candidate.ts';
+import { fromLine, joinCandidates } from '../fields/candidate.ts';
 import type { IssuerCandidate } from './issuer-known.ts';
 import { mended } from './issuer-mending.ts';
 import { isSoftLeadIn } from './issuer-wording.data.ts';
@@ -506,4 +506,23 @@ test.each([
   });
   const candidates = [named('TIDAL INSTITUTE OF ROWING', 0.98), named(text, 0.95)];
   expect(mended(candidates, page, 0.1)?.value).toBe(expected);
+});
+
+test('a name goes on with the town that its next row begins with', () => {
+  const rows = (second: string) => {
+    const page = pageOf([
+      { text: 'organised by the QUAY INSTITUTE OF TIDES', y: 500, size: 30 },
+      { text: second, y: 540, size: 30 },
+    ]);
+    const [line, next] = page.lines;
+    const own = fromLine(line!, 17, line!.text.length, 'QUAY INSTITUTE OF TIDES', 0.9);
+    const town = fromLine(next!, 0, 8, 'WESTMERE', 0.8);
+    const candidates: IssuerCandidate[] = [
+      { ...own, signs: { by: 1, told: 1 } },
+      { ...joinCandidates([own, town], `${own.value} ${town.value}`, 0.8), signs: { by: 1 } },
+    ];
+    return mended(candidates, page, 0.1)?.value;
+  };
+  expect(rows('WESTMERE during 4th to 6th May 2024.')).toBe('QUAY INSTITUTE OF TIDES WESTMERE');
+  expect(rows('WESTMERE HARBOUR RUN')).toBeUndefined();
 });

@@ -108,6 +108,29 @@ function firstOfTwo(
   );
 }
 
+/** The chance of a name with its town that stands for the name without. */
+const leastWithTown = 0.5;
+
+/** "by the QUAY INSTITUTE OF TIDES" over "WESTMERE during May 2024": with the town that its next row begins with. */
+function withItsTown(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+): IssuerCandidate | undefined {
+  const own = fold(first.value);
+  const isFull = first.lines.some(({ words }) => words.at(-1) === first.words.at(-1));
+  if (!isFull) return undefined;
+  return candidates.find(({ value, score, lines }) => {
+    const town = fold(value).startsWith(`${own} `) ? fold(value).slice(own.length + 1) : '';
+    const next = fold(lines.at(-1)?.text ?? '');
+    return (
+      score >= leastWithTown &&
+      /^\p{L}{4,}$/u.test(town) &&
+      next.startsWith(`${town} `) &&
+      /^(?:during|from|on|held|between)\b/u.test(next.slice(town.length + 1))
+    );
+  });
+}
+
 /** "offered by Harbour Skilling Academy through Lantern Hub": who offers it, not where it is taken. */
 function whoOffers(
   first: IssuerCandidate,
@@ -353,6 +376,7 @@ export function mended(
     inFull(first, candidates) ??
     inBothRows(first, candidates) ??
     firstOfTwo(first, candidates) ??
+    withItsTown(first, candidates) ??
     whoOffers(first, candidates, page) ??
     longerName(first, candidates) ??
     branchOf(first, candidates) ??

@@ -44,6 +44,18 @@ test.each([
     'Northgate Academy',
   ],
   [
+    'as whose official course it is, and not as what somebody directs',
+    [
+      'Jane Doe',
+      'for completing the official Qorvat',
+      'training program and getting certified as a',
+      'Qorvat Pilot',
+      'Tom Archer',
+      'Director of Curriculum',
+    ],
+    'Qorvat',
+  ],
+  [
     'by who signs and how it numbers, where its name is a picture',
     ['Jane Doe', 'Java course', 'Yeva Hyusyan', 'Chief Executive Officer', 'Certificate #1068-4017104'],
     'SoloLearn',

@@ -9,16 +9,21 @@ import { titleWording } from '../titles/title-words.ts';
 import { subjectWords } from '../titles/titles.data.ts';
 import { fold } from '../words/wording.ts';
 
-/** A line that is a form of address and a name. */
+/** The forms of address of a form, of which one is left, before the blank for the name: "Ms / Mrs."; folded. */
+const choiceOfAddress = /^\W*(?:mr|mrs|ms|miss|sri|smt)\.? ?\/ ?(?:mr|mrs|ms|miss|sri|smt)\b[\W_]*$/u;
+
+/** A line that is a form of address and a name: somebody else's where a form has a blank for its holder's. */
 export const withHonorific = ({ lines, height }: PageText): Candidate<RecipientReason>[] =>
-  lines
-    .filter(
-      (line) =>
-        /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|madame|mme)\b[./ ]/u.test(fold(line.text)) &&
-        line.box[1] < height * 0.7,
-    )
-    .map((line) => nameIn(line, 0, 0.74, 'with a form of address'))
-    .filter((candidate) => candidate !== null);
+  lines.some((line) => choiceOfAddress.test(fold(line.text)) && lineRight(lines, line))
+    ? []
+    : lines
+        .filter(
+          (line) =>
+            /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|madame|mme)\b[./ ]/u.test(fold(line.text)) &&
+            line.box[1] < height * 0.7,
+        )
+        .map((line) => nameIn(line, 0, 0.74, 'with a form of address'))
+        .filter((candidate) => candidate !== null);
 
 /** A signer's role and no more: "CEO", "Managing Director"; people are awarded for more than one word of theirs. */
 const isBareRole = (text: string): boolean =>

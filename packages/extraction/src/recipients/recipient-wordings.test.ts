@@ -329,3 +329,15 @@ test('a long row of forms of address is told from such alone at once', () => {
   expect(ofAddress.test('mr./mrs./ms./miss')).toBe(true);
   expect(performance.now() - start).toBeLessThan(200);
 });
+
+test('who is filled in behind a choice of forms of address is meant, not who else has one', () => {
+  const page = pageOf([
+    { text: 'TIDE COSMETICS', y: 100, size: 60 },
+    { text: 'Mrs. Quorla win', y: 260, size: 44 },
+    { text: 'Tide Seminar', y: 360, size: 44 },
+    { text: 'Ms/ Mrs.', y: 500, x: 200, size: 30 },
+    { text: 'I. MARLWOOD', y: 498, x: 600, size: 36 },
+    { text: 'has learned to set knots', y: 560, size: 30 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('I. MARLWOOD');
+});

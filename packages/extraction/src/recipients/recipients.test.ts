@@ -806,6 +806,7 @@ test('letters of a name that were read by half or for others are put right', () 
     return readRecipient({ ...pageOf([]), lines: composeLines(wordsOf(rows, 'ocr')) })?.value;
   };
   expect(name('luhammad Marlwood')).toBe('Muhammad Marlwood');
+  expect(name('Sadia (slam Marlwood')).toBe('Sadia Islam Marlwood');
   expect(name('lukas Marlwood')).toBe('lukas Marlwood');
   expect(name('lukesh sharma')).toBe('lukesh sharma');
   expect(name('TAMSIN MARLWOOD JL.')).toBe('TAMSIN MARLWOOD JR.');

@@ -65,7 +65,7 @@ const isFrench = ({ lines }: PageText): boolean =>
   );
 
 /**
- * "luhammad", of whose capital a stroke was read, "lan", "lqbal", "Jo 0. Bell", "JO BELL JL.", "Pefia" and "Zia UI Amin"
+ * "luhammad", of whose capital a stroke was read, "lan", "lqbal", "(slam", "Jo 0. Bell", "JO BELL JL.", "Pefia" and "Zia UI Amin"
  * of a picture as they are spelt: before a consonant no name has a small L, and "UI" within a name is nearly always the
  * article of an Arabic one.
  */
@@ -81,6 +81,12 @@ function withCapitals(candidate: Candidate<RecipientReason>): Candidate<Recipien
     .replace(/(?<=\p{L} )0(?=\. \p{Lu})/gu, 'O')
     .replace(/(?<=\p{Ll} )UI(?= \p{Lu})/gu, 'Ul')
     .replace(/(?<=\p{Lu}{3},? )JL\.?$/u, 'JR.')
+    .replace(/(?<!\p{L})\((\p{Ll}{3,})(?![\p{L})])/gu, (read, rest: string) => {
+      const whole = ['C', 'G', 'I', 'L']
+        .map((letter) => letter + rest)
+        .filter((name) => isNameWord(fold(name)));
+      return whole.length === 1 && !isNameWord(rest) ? whole[0]! : read;
+    })
     .replace(/\p{Lu}\p{L}*fi\p{L}*/gu, withTilde);
   return value === candidate.value ? candidate : { ...candidate, value };
 }
