@@ -282,8 +282,9 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
   const isFirstOfTwo = all.some((other) => isLaterBeside(other, mention, lines));
   const labelBeside = beside && isBareValid(beside) ? (isFirstOfTwo ? '' : 'valid until') : label(beside);
   const left = isOfAnother ? '' : labelBeside;
-  // "The course was held from" beside its first day, under another sentence's end.
-  if (opensSpan(`${left} `) && all.some(({ value }) => value > mention.value))
+  // "The course was held from" beside its first day, under another sentence's end, or under what was filled in over a dotted line.
+  const opens = [left, label(below[0])].some((text) => opensSpan(`${text.replace(/[^\p{L}]+$/u, '')} `));
+  if (opens && all.some(({ value }) => value > mention.value))
     return { meaning: 'other', strength: 0.6, reason: firstOfDays };
   const above = linesAbove(lines, line, 2.2).filter(
     // What is set so much larger than the date is no label of it, unless it says nothing else.

@@ -488,3 +488,14 @@ test('the last day of a span set in pieces of a row counts, with its sign in the
   const sign = { text: 'to', x: 1000, y: 300 };
   expect(read(...row, sign, { text: '21-April-2023', x: 1300, y: 300 })[0]).toBe('2023-04-21');
 });
+
+test('the first day of a span is written over the dotted line of “Course from”', () => {
+  const page = [
+    { text: 'For having successfully completed', y: 500, x: 250 },
+    { text: '18 th June-2023', y: 546, x: 620 },
+    { text: '29 th June-2023', y: 545, x: 1270 },
+    { text: 'Course from.', y: 576, x: 250 },
+    { text: '.to.', y: 577, x: 1065 },
+  ];
+  expect(read(...page)[0]).toBe('2023-06-29');
+});

@@ -9,7 +9,7 @@ import { startsWithIssuer } from './title-makers.ts';
 import { kindReason, organisation, plausibleTitle } from './title-plausible.ts';
 import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
 import { mendInitials } from './title-spelling.ts';
-import { headings, stoppers } from './titles.data.ts';
+import { headings, stoppers, subjectWords } from './titles.data.ts';
 import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
@@ -281,6 +281,9 @@ const opensEvent = (above: Line, first: Line): boolean =>
   eventNamed.test(fold(first.text)) &&
   isShouted(above.text) === isShouted(first.text);
 
+/** What somebody is certified as, and no more; folded. */
+const kindOfCertificate = /^(?:professional|foundation|practitioner|associate|advanced|expert) certificate$/u;
+
 /** The title with the row above it, where that cannot be the end of anything. */
 export function withItsBeginning(
   title: Candidate<TitleReason>,
@@ -300,12 +303,34 @@ export function withItsBeginning(
     !/\b(?:course|program(?:me)?) of study in$/iu.test(text);
   const isEdition = opensEvent(above, first);
   const isLevel = levelAlone.test(fold(text)) && ofLevel.test(fold(title.value));
-  if (!(isOpen || isEdition || isLevel || firstWord.test(text)) || opensSentence(text)) return title;
-  const most = isLevel ? largestLevel : isEdition ? 1.4 : 1.15;
+  // "Tide Safety Foundation", larger, over "Professional Certificate"
+  const isKind =
+    kindOfCertificate.test(fold(title.value)) &&
+    subjectWords.test(fold(text)) &&
+    plausibleTitle(text) &&
+    !stoppers.test(fold(text));
+  if (!(isOpen || isEdition || isLevel || isKind || firstWord.test(text)) || opensSentence(text))
+    return title;
+  const most = isLevel ? largestLevel : isKind ? 1.5 : isEdition ? 1.4 : 1.15;
   if (Math.max(above.size, first.size) / Math.min(above.size, first.size) > most) return title;
   const start = fromLine(above, 0, above.text.trimEnd().length, text, title.score, 'runs on');
   const value = mendInitials(joinedValue([start, title]));
   return isGeneric(value) ? title : joinCandidates([start, title], value, title.score);
+}
+
+/** Bodies whose standards are called by a number, at the end of a row, and such a number in the next. */
+const standardBody = /\b(?:ASTM|BS|DIN|EN|IEC|ISO)$/u;
+const standardNumber = /^\d{3,}(?:-\d+)*(?::\d{4})?$/u;
+
+/** "Practical training in EN ISO" with the number under it: "13849-1". */
+export function withItsStandard(
+  title: Candidate<TitleReason>,
+  lines: readonly Line[],
+): Candidate<TitleReason> {
+  const under = standardBody.test(title.value) && linesBelow(lines, title.lines.at(-1)!, 1.3)[0];
+  if (!under || !standardNumber.test(under.text.trim())) return title;
+  const number = fromLine(under, 0, under.text.length, under.text.trim(), title.score, 'runs on');
+  return joinCandidates([title, number], joinedValue([title, number]), title.score);
 }
 
 /** What is given for something that the rows over it name: "OUTSTANDING", "SAILOR" over "AWARD"; folded. */

@@ -128,3 +128,38 @@ test('what stands over the label of a course is the title', () => {
     'Harbour System Administration I (HS124)',
   );
 });
+
+test('what somebody is certified as goes on from the larger row over it', () => {
+  const page = pageOf([
+    { text: 'This is to certify that', y: 300, size: 40 },
+    { text: 'Ines Marlwood', y: 380, size: 90 },
+    { text: 'has successfully passed the certification exam for', y: 520, size: 44 },
+    { text: 'Tide Safety Foundation', y: 590, size: 62 },
+    { text: 'Professional Certificate', y: 670, size: 46 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe(
+    'Tide Safety Foundation Professional Certificate',
+  );
+});
+
+test('a standard is called by the number in the next row, an exam stands beside what it is for', () => {
+  const training = pageOf([
+    { text: 'CERTIFICATE', y: 200, size: 72 },
+    { text: 'Practical training in EN ISO', y: 300, size: 52 },
+    { text: '13849-1', y: 370, x: 600, size: 52 },
+    { text: 'Northgate certifies that', y: 480, size: 24 },
+    { text: 'Ines Marlwood', y: 540, size: 52 },
+  ]);
+  expect(readTitle(training, new Set([training.lines.at(-1)!]))?.value).toBe(
+    'Practical training in EN ISO 13849-1',
+  );
+  const exam = pageOf([
+    { text: 'CERTIFICATE', y: 200, size: 90 },
+    { text: 'Ines Marlwood', y: 400, size: 70 },
+    { text: 'HCAP - Certified Associate in Harbour Programming', y: 520, size: 26 },
+    { text: '(Exam HCAP-31-0x)', y: 560, size: 26 },
+  ]);
+  expect(readTitle(exam, new Set([exam.lines[1]!]))?.value).toBe(
+    'HCAP - Certified Associate in Harbour Programming',
+  );
+});

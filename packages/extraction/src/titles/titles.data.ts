@@ -169,7 +169,7 @@ export const kinds =
 
 /** Rows that are never more of a title; folded. */
 export const stoppers =
-  /^(?:\p{L}[\p{L}.' -]{2,25}, (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-](?:of )?\S+[ ./-]\d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})|date\b|dated\b|venue\b|(?:the )?(?:total )?duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b|(?:dr|er|engr|mr|mrs|ms|prof)\. ?(?:\(?(?:dr|mrs?)\.?\)? ?)?\p{L})/u;
+  /^(?:\p{L}[\p{L}.' -]{2,25}, (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./-](?:of )?\S+[ ./-]\d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})|date\b|dated\b|venue\b|(?:the )?(?:total )?duration\b|grade\b|place\b|location\b|instructors?\b|org\p{L}{4,6}ed\b|["“‘']?held\b|conducted\b|presented\b|provided\b|issued\b|awarded\b|signed\b|given\b|certificate (?:no|number|id)|\(?exam(?: code)?:? \p{L}{2,6}-?\d|(?:serial|sl\.?|s\.|ref(?:erence)?|reg(?:istration|n)?\.?|roll|enrol\p{L}*|licen[cs]e|certification|credential|student|candidate|member(?:ship)?)[ .]*(?:no\b|number\b|id\b|#)|certified no|verify\b|valid\b|this is\b|has \b|having\b|who \b|the course\b|the training\b|the program|during\b|director\b|from \d|on \d|at the\b|holder of\b|by \b|with \p{L}+\.\p{L}|instrut|data\W+\d|fecha\b|datum\b|ausstellungs|gultig\b|zertifikats|teilnehmer|am \d|course completed|completed (?:on|by)\b|credits\b|cpd (?:hours?|points?|credits?)\b|length\b|top skills|certified by\b|we (?:wish|thank|appreciate|congratulate|hope)\b|wishing\b|(?:heart(?:iest|y) )?congratulations\b|all the best\b|(?:dr|er|engr|mr|mrs|ms|prof)\. ?(?:\(?(?:dr|mrs?)\.?\)? ?)?\p{L})/u;
 
 /** “Tidal Design Internship in Northgate Harbour from 3/5/2024”: where it was, and not what it was in. */
 export const whereHeld =
@@ -191,6 +191,8 @@ export const caseTails: readonly RegExp[] = [
   / for (?:his|her|his ?\/ ?her|their|your) (?:outstanding|excellent|exceptional|distinguished|exemplary|meritorious|remarkable) (?:\p{Ll}+ )?(?:achievements?|performance|contributions?|services?|efforts?|results?)\b/u,
   // “SENIOR BOYS - LONG SWIM in the Championships held …”
   / in (?:the|this) (?:[Cc]hampionships?|[Cc]ompetitions?|[Tt]ournament|[Gg]ames|[Mm]eet|[Ee]vent)(?= (?:held|organi|conducted))/u,
+  // “Harbour Certified Associate (Exam HCA-31)”
+  / \(?[Ee]xam(?:ination)?(?: [Cc]ode)?:? (?=\p{Lu}{2,6}-?\d)/u,
   // “Northgate Sports Meet 2024-25 in CHESS / KHO-KHO / SAILING”, of which a pen left one
   /(?<=\b(?:[Mm]eet|[Gg]ames|[Tt]ournament|[Cc]hampionships?|[Ff]est(?:ival)?|MEET|GAMES|TOURNAMENT|CHAMPIONSHIPS?|FEST(?:IVAL)?) (?:19|20)\d\d(?: ?[-–/] ?\d{2,4})?) in (?=(?:\S+ ){0,2}\S*\p{L}[ -]?\/)/u,
   // “Smart India Hackathon 2022 - Software Edition, Grand Finale”

@@ -26,6 +26,7 @@ import {
   withItsBeginning,
   withItsInitial,
   withItsReason,
+  withItsStandard,
   leavesOutRow,
   withoutApposition,
   withoutMaker,
@@ -205,7 +206,7 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
   const second = ranked.find((one) => one !== first);
   const whole = inFull(againstRival(first, second), page.lines, taken);
   const begun = withItsReason(withItsBeginning(whole, page.lines, taken), page.lines, taken);
-  const title = withoutOpening(withoutMaker(begun));
+  const title = withItsStandard(withoutOpening(withoutMaker(begun)), page.lines);
   return isGeneric(title.value)
     ? withoutOrnament(title)
     : whereItStands(spelled(withItsInitial(title, page.lines), page.lines), page.lines);
