@@ -38,7 +38,6 @@ test.each([
   [['Harbour Contest 2023', 'Holders of Level 3 may apply'], '2023'],
   [['Harbour Contest 2023', 'Expires 31 March each year'], '2023'],
   [['Winter School 2023', '28 December to 3 January'], '2023'],
-  [['Harbour Summer School 2023', 'held March 9th - 12th', 'tenue 9-12 mars'], '2023-03-12'],
   [
     ['attended the 2023 Harbour Tide and Storm', 'Reading Summer School from July 9th - August 2nd'],
     '2023-08-02',

@@ -134,7 +134,6 @@ const ofOther =
   /\b(?:born|birth|d\.?o\.?b|valid\p{L}*|expir\p{L}*|renew\p{L}*|until|before|by|due|deadline|each|every)\b/u;
 
 const monthOf = (match: RegExpMatchArray): number => monthIn(match[2] ?? match[3]!);
-const numberOf = (match: RegExpMatchArray): number => Number(match[1] ?? match[4]);
 
 /** The only day that a page tells, or the last of the only span, in the year of its event; null where it tells others. */
 function dayIn({ lines }: PageText, year: Candidate<DateReason>): Candidate<DateReason> | null {
@@ -159,12 +158,10 @@ function dayIn({ lines }: PageText, year: Candidate<DateReason>): Candidate<Date
     });
   });
   const [day] = days;
-  // A page in two languages tells it twice.
-  const isAnother = ({ match }: typeof day & {}): boolean =>
-    monthOf(match) !== monthOf(day!.match) || numberOf(match) !== numberOf(day!.match);
-  if (!day || days.some(isAnother) || day.isOverNewYear) return null;
+  if (!day || days.length > 1 || day.isOverNewYear) return null;
   const { line, match } = day;
-  const [month, number] = [monthOf(match), numberOf(match)];
+  const month = monthOf(match);
+  const number = Number(match[1] ?? match[4]);
   if (number < 1 || number > daysInMonth(Number(year.value), month)) return null;
   const value = isoDate(Number(year.value), month, number);
   const printed = fromLine(
