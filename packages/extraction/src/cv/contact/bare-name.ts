@@ -6,6 +6,8 @@ const introductions =
   /^\s*(?:(?:[Hh]ello|HELLO|[Hh]i|HI|[Hh]ey|[Hh]allo|[Hh]ola|[Bb]onjour|[Cc]iao|[Oo]lá)[,!.]?\s+)?(?:[Ii]['’]?[Mm]|[Ii] am|I AM|[Mm]y name is|MY NAME IS|[Ii]ch bin|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ee]u sou|[Mm]eu nome é|[Ii]k ben|[Mm]ijn naam is|[Nn]azywam się)\s+(?=\p{Lu}\S*(?: \p{Lu}\S*){1,4}$)/u;
 const leadingWords =
   /^\s*(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|życiorys)\s*(?:[|:–—-]+|\b(?:of|von|de|di|van)\b)?\s+(?=\p{Lu})/iu;
+/** "Name-Ada Brook" */
+const labelBehindDash = /^\s*(?:name|nombre|nome|nom|naam) ?[–—-] ?(?=\p{Lu}\S+ \p{Lu})/iu;
 const trailingWords =
   /(?<![\s|(–—,-])[\s|(–—,-]*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 
@@ -30,6 +32,7 @@ const spacedLetters = /(?<!\p{L})\p{Lu}{1,3}(?: \p{Lu}{1,3}){3,}(?!\p{L})/gu;
 export function bareName(text: string, handles: readonly string[]): string {
   const withoutWords = withoutDate(text)
     .replace(leadingWords, '')
+    .replace(labelBehindDash, '')
     .replace(introductions, '')
     .replace(trailingWords, '')
     .replace(callName, ' ');

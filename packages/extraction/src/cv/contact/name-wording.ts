@@ -6,7 +6,7 @@ import { languageAt } from '../knowledge/spoken-languages.ts';
 import { plainTitle, titleOf } from '../sections/section-titles.ts';
 
 const documentWords =
-  /^(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|europass|bewerbung|personal information|резюме|zyciorys)$/u;
+  /^(?:curriculum vitae|curriculum|vitae|resume|résumé|cv|lebenslauf|europass|bewerbung|personal information|резюме|zyciorys)$/u;
 
 /** Whether a text says what somebody is, where they learned or what stands below it. */
 export const isCalling = (text: string): boolean =>

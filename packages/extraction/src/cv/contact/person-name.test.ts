@@ -421,3 +421,16 @@ test('where the name is not printed, no firm, project or site among the entries 
   expect(work.map(({ name }) => name)).toContain('Pellwick MARLOW');
   expect(basics.name).toBeUndefined();
 });
+
+test('no part of what the document is called is a name, nor is a degree among courses', async () => {
+  const rest: Line[] = [
+    ['Education', 15],
+    ['BSc Weaving, Quay University, 2015 - 2018'],
+    ['Experience', 15],
+    ['2019 - 2022 Loom Engineer, Harbour Works Ltd.'],
+  ];
+  const nameless = await read([['Curriculum Vitae', 24], ['Phone 0155 512 3467'], ...rest]);
+  expect(nameless.basics.name).toBeUndefined();
+  const named = await read([['Curriculum Vitae', 24], ['Name-Ada Brook'], ...rest]);
+  expect(named.basics.name).toBe('Ada Brook');
+});

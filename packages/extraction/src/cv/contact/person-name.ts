@@ -1,6 +1,7 @@
 import { nameLikeness } from '../../recipients/names.ts';
 import { knowledgeOf } from '../../words/known-words.ts';
 import { fold } from '../../words/wording.ts';
+import { isDegree } from '../headings/degree-names.ts';
 import { address } from '../headings/heading-names.ts';
 import { positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isStreet, placeLikeness } from '../knowledge/places.ts';
@@ -111,7 +112,7 @@ function labelledHalves(lines: readonly CvLine[]): string | null {
 }
 
 const nameLabel =
-  /^(?:full )?(?:name|nom|nom et prénom|nombre|nombre y apellidos|nome|nome e cognome|nome completo|naam|imię i nazwisko|imie i nazwisko|name, vorname|vor- und nachname|имя|фио|ονοματεπώνυμο|الاسم|姓名)\s*[:：–-]/iu;
+  /^(?:full )?(?:name|nom|nom et prénom|nombre|nombre y apellidos|nome|nome e cognome|nome completo|naam|imię i nazwisko|imie i nazwisko|name, vorname|vor- und nachname|имя|фио|ονοματεπώνυμο|الاسم|姓名)\s*[:：]/iu;
 
 function readingOf(candidate: Candidate, above: number, page: FirstPage): NameReading {
   const printed = page.lines[above]!;
@@ -170,6 +171,8 @@ function isOther(reading: NameReading): boolean {
     relatives.test(fold(printed.text)) ||
     // "Lantern Edge" is a firm and "Harbour Lantern Ledger" a project, though nothing printed is more like a name.
     (isWhereOthersAre && kin < 1 && !labelled) ||
+    // "BSc Weaving" among courses is what was learned.
+    (isWithin && kin < 1 && isDegree(folded)) ||
     // What schools are called, and streets with the numbers of their houses.
     (schoolWords.test(folded) && kin < 1) ||
     isStreet(printed.text) ||
