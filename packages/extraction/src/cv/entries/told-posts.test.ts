@@ -205,3 +205,23 @@ test('what somebody did there is no part of the name of a house', () => {
     ['Marrow Inn', 'Head Clerk'],
   ]);
 });
+
+test('a post with one date lasts where the line below says that it is held now', () => {
+  const { items } = readWork([
+    linesOf(
+      ['VelvetX, 2019', { gap: 1 }],
+      ['Currently working as a website designer.'],
+      ['Porter, 2017', { gap: 1 }],
+      ['Currently working as a head porter at Velvet Inn.'],
+      ['Loom Engineer, Harbour Works, 2012 - 2014', { gap: 1 }],
+      ['Kept the looms.'],
+    ),
+  ]);
+  expect(items.map(({ name, position, startDate, endDate }) => [name, position, startDate, endDate])).toEqual(
+    [
+      ['VelvetX', 'website designer', '2019', undefined],
+      [undefined, 'Porter', '2017', undefined],
+      ['Harbour Works', 'Loom Engineer', '2012', '2014'],
+    ],
+  );
+});

@@ -56,6 +56,16 @@ function postIn(lines: readonly CvLine[]): { role: string; organization: string 
 /** Whether a line begins to tell as what somebody worked. */
 export const tellsPost = (text: string): boolean => opens.test(text) && / as /u.test(text);
 
+const heldNow =
+  /^(?:I(?: am|['’]m)? )?(?:currently|presently|now|still)(?: I am)? (?:work(?:ing)?|employed|serving) (?:as (?:an? |the )?(?<role>\p{L}[^,.;:]{2,60}?)(?= (?:at|in|for|with|on|and|to|where|under) |[,.;]|$)|(?:as|at|in|for|with|on)(?!\p{L}))/iu;
+
+/** That a post lasts, as the first line told below it says, and what it is called there: "Currently working as a dyer." */
+export function postHeldNow({ body: [line] }: CvEntry): { role: string | undefined } | null {
+  const found = heldNow.exec(line?.text ?? '');
+  const role = found?.groups!['role'];
+  return found && { role: role !== undefined && lean(role, 'work') > 0.5 ? role : undefined };
+}
+
 const workedAs =
   /^(?:I )?(?:work(?:ed|ing)|employed|serv(?:ed|ing)) as (?:an? |the )?(?<role>\p{L}[^,.;:]{2,60}?)(?= (?:at|in|for|with|on|and|to|where|under) |[,.;]|$)/iu;
 const postFirst =

@@ -10,12 +10,14 @@ import {
   remoteWords,
   termWords,
 } from '../knowledge/employment.data.ts';
+import { nameWording } from '../knowledge/name-words.ts';
 import { placeLikeness, regionOf } from '../knowledge/places.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { wordCount } from '../entries/entry-rows.ts';
 import { tellingOf } from '../entries/entry-text.ts';
 import {
   employerInSentence,
+  postHeldNow,
   postInSentence,
   postOfCourse,
   postsInParagraphs,
@@ -74,7 +76,7 @@ function readPosts(posts: readonly Post[], isDated: boolean): ReadPost[] {
   let employer: Employer | undefined;
   for (const [at, printed] of posts.entries()) {
     const [above, next] = [posts[at - 1], posts[at + 1]];
-    const named = withNamesTold(printed);
+    const named = withNamesTold(asHeldNow(printed));
     if (isNone(named.heading) || (isStory(named, isDated) && !isNameAlone(named, employer))) continue;
     const over = employerOver(named, next);
     if (over) {
@@ -113,6 +115,25 @@ const withNamesTold = ({ entry, heading }: Post): Post => ({
   entry,
   heading: { ...heading, ...postTold(entry), ...postOfCourse(entry, heading.organization) },
 });
+
+/**
+ * A post with one date lasts where the line below says so: "Harbour Works, 2019" over "Currently working as a dyer", who
+ * has no other name there.
+ */
+function asHeldNow({ entry, heading }: Post): Post {
+  const { dates } = entry;
+  const held =
+    dates?.start !== undefined && !dates.whole && dates.end === undefined ? postHeldNow(entry) : null;
+  if (!held || !dates) return { entry, heading };
+  const { role, organization } = heading;
+  const only = role === undefined || organization === undefined ? (role ?? organization) : undefined;
+  const isHouse =
+    held.role !== undefined && only !== undefined && lean(only, 'work') <= 0 && nameWording(only) <= 0;
+  return {
+    entry: { ...entry, dates: { ...dates, ongoing: true } },
+    heading: isHouse ? { ...heading, role: held.role, organization: only } : heading,
+  };
+}
 
 const isNone = (heading: Heading): boolean =>
   (!heading.role && !heading.organization) || isPause(heading) || isTalk(heading);
