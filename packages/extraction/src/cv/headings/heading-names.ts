@@ -149,7 +149,7 @@ export function lean(text: string, kind: HeadingKind): number {
   const company = legal || companyWords.test(folded) || schoolWords.test(folded);
   const mild = mildCompanyWords.test(folded);
   if (engagements.test(folded)) return 0.9;
-  if (houseOfSomebody.test(folded)) return -0.6;
+  if (houseOfSomebody.test(folded) || guards.test(folded)) return -0.6;
   if (role && legal) return -0.6;
   if (positionWords.test(folded) && (company || mild)) return leanOfHead(folded, company);
   if (role) return company ? 0.35 : 0.9;
@@ -171,6 +171,9 @@ function isCalledAfter(text: string): boolean {
 /** "County Clerk's Office", "Nurses' Union" */
 const houseOfSomebody =
   /\p{L}(?:'s|s') (?:\p{L}+ )?(?:office|bureau|department|council|union|association|society|club|fund|institute|school|college|shop|store|house|cabinet|network|federation|alliance|hospital)$/u;
+
+/** "Air National Guard": those who serve in it are called otherwise. */
+const guards = /(?:^|\s)(?:national|coast|republican) guard(?: reserves?)?$/u;
 
 const genitive =
   / (?:of(?: the)?|de(?: la| los| las| l')?|des|du|di|del(?:la)?|do|da|dos|das|der|von(?: der)?|van) | d'| dell'/u;

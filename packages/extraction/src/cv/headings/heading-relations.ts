@@ -194,6 +194,15 @@ const beginsInSeat = ({ atoms, spans }: HeadingPieces, { first, last }: Span): b
     (seat) => seat.first === first - 1 && seat.last === first && seat.last < last && seat.place >= 0.96,
   );
 
+/** "Harbour Bank – Clerk" begins with an employer, and the post stands behind the dash. */
+const beginsWithHouse = ({ atoms, leans }: HeadingPieces, { first, last }: Span): boolean =>
+  last > first &&
+  leans[first]! <= -0.6 &&
+  leans[first + 1]! > 0.5 &&
+  atoms[first + 1]!.parting === 'dash' &&
+  cellKey(atoms[first + 1]!) === cellKey(atoms[first]!) &&
+  atoms[first]!.text.includes(' ');
+
 /** What of the heading of a post may be its name. */
 function postsIn(heading: HeadingPieces): Span[] {
   const { atoms } = heading;
@@ -205,7 +214,7 @@ function postsIn(heading: HeadingPieces): Span[] {
     last + 1 < atoms.length &&
     isFieldBehind(heading, last + 1) &&
     spans.some((longer) => longer.first === first && longer.last === last + 1);
-  return spans.filter((span) => !isOpened(heading, span) && !isCut(span));
+  return spans.filter((span) => !isOpened(heading, span) && !isCut(span) && !beginsWithHouse(heading, span));
 }
 
 /** What of the heading of a post may be the name of an employer, and whether one of it is for sure. */
