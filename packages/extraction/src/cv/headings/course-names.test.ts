@@ -600,3 +600,18 @@ test.each(['Scholar of the Society of Weavers', 'Introduction to the Theory of S
     expect(items[2]).not.toHaveProperty('institution');
   },
 );
+
+test('a subject behind a degree is no part of the school behind a dash, and a part of that school is', async () => {
+  expect(
+    await coursesIn([
+      ['Master of Business Administration (MBA), Loom Project Management - Clover College'],
+      ['Bachelor of Science in Business Administration - Clover College'],
+    ]),
+  ).toEqual([
+    'Clover College | Master of Business Administration (MBA) Loom Project Management | ',
+    'Clover College | Bachelor of Science Business Administration | ',
+  ]);
+  expect(await coursesIn([['BSc, College of Engineering - Quay University, 2010 - 2014']])).toEqual([
+    'College of Engineering - Quay University | BSc | 2014',
+  ]);
+});

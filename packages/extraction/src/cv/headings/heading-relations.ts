@@ -284,11 +284,27 @@ const beforeSchool: ReadonlySet<Parting> = new Set(['comma', 'stop', 'at', 'insi
 const partOfSchool =
   /depart|facult|facolt|fakult|institut|school|colleg|campus|cent(?:er|re|ro)|section|division|fachbereich|lehrstuhl|abteilung|dipartiment|ecole|escuela|escola|(?:^|\s)ufr|wydzial|laborator|hospital|academ/u;
 
+/** What much of what is learned ends with; folded. */
+const endsAsSubject =
+  /(?:^|\s)(?:management|engineering|sciences?|studies|administration|technology|systems|accounting|arts|law|nursing|teaching|education|\p{L}{2,}(?:ology|istry|onomics|matics|onomy|ography|osophy))$/u;
+const isSubject = (text: string): boolean =>
+  (isFieldOfWork(text) || endsAsSubject.test(fold(text))) && !partOfSchool.test(fold(text));
+
 /** "Botany, Northgate University": what stands before the school's name, and is no part of it, was learned there. */
 function opensWithSubject({ atoms, leans }: HeadingPieces, { first, last }: Span): boolean {
   const school = leans.findIndex((leaning, at) => at > first && at <= last && leaning <= -0.8);
   if (school < 0 || leans[first]! < 0) return false;
   const { parting, over } = atoms[school]!;
+  // "MBA, Loom Management - Northgate College"
+  const isBehindDegree =
+    parting === 'dash' &&
+    first > 0 &&
+    school === first + 1 &&
+    leans[first - 1]! >= 0.8 &&
+    atoms[first]!.parting === 'comma' &&
+    cellKey(atoms[first]!) === cellKey(atoms[school]!) &&
+    isSubject(atoms[first]!.text);
+  if (isBehindDegree) return true;
   if (parting === 'line' ? (over ?? -Infinity) > -2 : !beforeSchool.has(parting)) return false;
   const before = atoms.slice(first, school).map(({ text }) => text);
   // A word or two above may be the first of a name that is broken.
