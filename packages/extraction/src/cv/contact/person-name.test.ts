@@ -434,3 +434,14 @@ test('no part of what the document is called is a name, nor is a degree among co
   const named = await read([['Curriculum Vitae', 24], ['Name-Ada Brook'], ...rest]);
   expect(named.basics.name).toBe('Ada Brook');
 });
+
+test('a list within a section is no name', async () => {
+  const { basics } = await read([
+    ['Skills', 15],
+    ['Harbour, Velvet Studio, Dye Suite, Loom 5'],
+    ['Lantern Beans, Tide Studio'],
+    ['Education', 15],
+    ['BSc, Quay University, 2010 - 2012'],
+  ]);
+  expect(basics.name).not.toBe('Lantern Beans, Tide Studio');
+});

@@ -180,6 +180,8 @@ function isOther(reading: NameReading): boolean {
     (/^\p{Lu}{2,4}$/u.test(name) && kin === 0) ||
     // One word within a section, as small as the rest, is a value of a personal detail.
     (isOneWord && isWithin && above > 8 && kin === 0) ||
+    // "Loom Studio, Dye Suite" within a section is a list.
+    (isWithin && kin < 1 && !labelled && name.includes(',')) ||
     // Within a section words in small letters are those of a text.
     (isWithin && /\p{Lu}/u.test(name) && /(?<![\p{L}'’-])\p{Ll}{4,}/u.test(name)) ||
     // An account or a site, not a name.
