@@ -615,3 +615,19 @@ test('a subject behind a degree is no part of the school behind a dash, and a pa
     'College of Engineering - Quay University | BSc | 2014',
   ]);
 });
+
+test('a branch or stream below a degree is its subject and no school', async () => {
+  expect(
+    await coursesIn([
+      ['Bachelor of Engineering | Harbour College of Looms'],
+      [':Branch: Looms (pursuing) .'],
+    ]),
+  ).toEqual(['Harbour College of Looms | Bachelor of Engineering Looms (pursuing) | ']);
+  expect(
+    await coursesIn([
+      ['B.Tech'],
+      ['Branch: Computer Engineering'],
+      ['Tide Institute of Technology, 2015 - 2019'],
+    ]),
+  ).toEqual(['Tide Institute of Technology | B.Tech Computer Engineering | 2019']);
+});

@@ -1,7 +1,8 @@
+import { fold } from '../../words/wording.ts';
 import type { CvCell } from '../layout/cv-line.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { blank, maskDates } from './heading-masks.ts';
-import { type HeadingKind, address, organizationLabels, roleLabels } from './heading-names.ts';
+import { type HeadingKind, address, namesSchool, organizationLabels, roleLabels } from './heading-names.ts';
 import { cellText } from './heading-runs.ts';
 import { isTerm } from './heading-terms.ts';
 
@@ -33,7 +34,7 @@ export function maskedCell(cell: CvCell, kind: HeadingKind): MaskedCell {
       found.push({ to: (rest.at(-3) as number) + whole.length, label });
       return barOver(whole);
     });
-  const degreed = kind === 'education' ? named.replace(majors, blank) : named;
+  const degreed = kind === 'education' ? withoutBranch(named).replace(majors, blank) : named;
   const masked = degreed
     .replace(asides, (whole: string, at: number) =>
       kind === 'work' && degreeOnly.test(degreed.slice(0, at)) ? whole : blank(whole),
@@ -69,6 +70,11 @@ const majors = new RegExp(
   String.raw`(?<=(?:bachelor|master|associate|degree|diploma|b\.? ?[as]|m\.? ?[as])[^;,]*)[;,]\ue001? ?\ue001?(?:major(?:ing|ed)?|concentration|speciali[sz]ation|emphasis)(?= in )`,
   'giu',
 );
+
+/** "Branch: Looms (pursuing)" says in what the degree beside it is, and only there where a school stands behind it. */
+const branch = /^[:\s]*(?:branch|stream) ?:/iu;
+const withoutBranch = (text: string): string =>
+  branch.test(text) && !namesSchool(fold(text)) ? blank(text) : text.replace(branch, blank);
 
 /** "Master's Thesis: Tides of the North Sea" is what somebody worked on. */
 const degreeOnly =

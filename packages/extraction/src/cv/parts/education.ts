@@ -235,7 +235,7 @@ function itemsOf(entry: CvEntry, { role, organization, place }: Heading): Resume
       : splitDegree(degree);
     return present<ResumeEducation>({
       institution: organization,
-      area,
+      area: area ?? (role === undefined ? undefined : majorIn(entry)[0]),
       studyType,
       location: place,
       ...graduation(dates),
@@ -255,7 +255,7 @@ function degreesIn({ body }: CvEntry): string[] {
   return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
 }
 
-const majorLine = /^(?:majors?(?: in)?|field of study|hauptfach) ?: ?(?=\p{Lu})/iu;
+const majorLine = /^:?(?:majors?(?: in)?|field of study|branch|stream|hauptfach) ?: ?(?=\p{Lu})/iu;
 
 /** What a label below a school without a degree says that was learned there: "Major: Weaving". */
 const majorIn = ({ header, body }: CvEntry): string[] => {
