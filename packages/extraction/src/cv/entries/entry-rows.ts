@@ -395,8 +395,10 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
       rest > 3
     )
       return false;
-    // "Trained new colleagues since 2020."
+    // "Trained new colleagues since 2020.", but "Quay Academy: 2010 - 2013."
+    const isNamed = date.whole && !bullet && (inCell || before.endsWith(':')) && loweredOf(before) < 0.34;
     if (
+      !isNamed &&
       /^\.$/u.test(after) &&
       !before.endsWith(',') &&
       wordCount(before) >= 3 &&

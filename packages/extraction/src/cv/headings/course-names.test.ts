@@ -631,3 +631,20 @@ test('a branch or stream below a degree is its subject and no school', async () 
     ]),
   ).toEqual(['Tide Institute of Technology | B.Tech Computer Engineering | 2019']);
 });
+
+test('a school behind whose time a stop stands has an entry of its own', async () => {
+  expect(
+    await coursesIn([
+      [
+        ['Student at Quay College, Hill:', 50],
+        ['09/15 - 09/17', 450],
+      ],
+      ['- A Level Looms: D'],
+      [
+        ['Tide Bay Academy, Hill:', 50],
+        ['03/13 - 06/15.', 450],
+      ],
+      ['- Nine GCSEs A* - C'],
+    ]),
+  ).toEqual([expect.stringContaining('Quay College'), 'Tide Bay Academy | Nine GCSEs A* - C | 2015-06']);
+});
