@@ -648,3 +648,10 @@ test('a school behind whose time a stop stands has an entry of its own', async (
     ]),
   ).toEqual([expect.stringContaining('Quay College'), 'Tide Bay Academy | Nine GCSEs A* - C | 2015-06']);
 });
+
+test('a small town and a known one below a school of pupils are where it is, and a subject is none', async () => {
+  const taken = async (line: string) =>
+    (await coursesIn([['Mill Lane High School'], [line], ['2014-2016']]))[0];
+  expect(await taken('Oberquillon, Leeds')).toBe('Mill Lane High School |  | 2016');
+  expect(await taken('Science, Leeds')).toBe('Mill Lane High School | Science | 2016');
+});

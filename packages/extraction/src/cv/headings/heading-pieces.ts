@@ -1,9 +1,10 @@
+import { fold } from '../../words/wording.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { type Atom, atomsOf, cellKey } from './heading-atoms.ts';
 import { named } from './heading-masks.ts';
 import { type HeadingKind, leadsEmployer, lean, opensName } from './heading-names.ts';
 import type { Parting } from './heading-partings.ts';
-import { personalTitle } from './heading-relations.ts';
+import { isSubject, personalTitle } from './heading-relations.ts';
 import { type Edges, edgesOfEach } from './heading-wraps.ts';
 import { nameWording } from '../knowledge/name-words.ts';
 import {
@@ -93,7 +94,11 @@ export function headingsOf(
     const atoms = all.filter((atom) => !labels.has(atom)).slice(0, maximumAtoms);
     const spans: Span[] = [];
     const placeAt = (at: number) =>
-      isCountryBehind(atoms, at) || isTownOfSchools(atoms, at) ? 0.85 : placing(atoms[at]!.text);
+      isCountryBehind(atoms, at) ||
+      isTownOfSchools(atoms, at) ||
+      (kind === 'education' && isTownOfPupils(atoms, at, placing))
+        ? 0.85
+        : placing(atoms[at]!.text);
     const leanAt = (at: number) =>
       isStateOf(atoms, at, placing, leaning) || isTownOfSchools(atoms, at) ? 0 : leaning(atoms[at]!.text);
     for (let first = 0; first < atoms.length; first += 1) {
@@ -167,6 +172,27 @@ function isTownOfSchools(atoms: readonly Atom[], at: number): boolean {
     /^[A-Z]{2}$/u.test(state.text) &&
     regionOf(state.text) &&
     /^(?:State College|(?:College|University) (?!of)\p{Lu}\p{Ll}+)$/u.test(town.text)
+  );
+}
+
+/** Where pupils learn, and not one subject. Folded. */
+const pupils =
+  /(?<!\p{L})(?:high|secondary|primary|elementary|middle|grammar|boarding|convent) school(?!\p{L})|(?<!\p{L})(?:gymnasium|realschule|lycee|liceo)(?!\p{L})/u;
+
+/** "Oberquillon, Leeds" in a line of its own below "Mill Lane High School" is where that is, however small the town. */
+function isTownOfPupils(atoms: readonly Atom[], at: number, placing: (text: string) => number): boolean {
+  const [town, wider] = [atoms[at]!, atoms[at + 1]];
+  const isLine =
+    wider !== undefined &&
+    atoms.every((atom) => (atom.line === town.line) === (atom === town || atom === wider));
+  return (
+    isLine &&
+    wider.parting === 'comma' &&
+    placing(wider.text) >= 0.6 &&
+    mayBeTown(town.text) &&
+    !isSubject(town.text) &&
+    lean(town.text, 'education') === 0 &&
+    atoms.some(({ line, text }) => line === town.line - 1 && pupils.test(fold(text)))
   );
 }
 

@@ -286,8 +286,8 @@ const partOfSchool =
 
 /** What much of what is learned ends with; folded. */
 const endsAsSubject =
-  /(?:^|\s)(?:management|engineering|sciences?|studies|administration|technology|systems|accounting|arts|law|nursing|teaching|education|\p{L}{2,}(?:ology|istry|onomics|matics|onomy|ography|osophy))$/u;
-const isSubject = (text: string): boolean =>
+  /(?:^|\s)(?:management|engineering|sciences?|studies|administration|technology|systems|accounting|arts|commerce|humanities|languages?|music|law|nursing|teaching|education|\p{L}{2,}(?:ology|istry|onomics|matics|onomy|ography|osophy))$/u;
+export const isSubject = (text: string): boolean =>
   (isFieldOfWork(text) || endsAsSubject.test(fold(text))) && !partOfSchool.test(fold(text));
 
 /** "Botany, Northgate University": what stands before the school's name, and is no part of it, was learned there. */
