@@ -71,6 +71,10 @@ export function employerBelow({ header, body }: CvEntry, next: Post | undefined)
 
 const freelance = /^freelance|^self[- ]employed|^freiberuf|^selbst[aä]ndig|^ind[eé]pendant|^aut[oó]nom/iu;
 
+/** "Quillon Fellow (declined)" was held nowhere, though the one above it began then. */
+const isDeclined = ({ header }: CvEntry): boolean =>
+  header.some(({ text }) => /\((?:offer )?(?:declined|not accepted)\)/iu.test(text));
+
 /** A post below one that names its employer, and whether it has the same. */
 export function belowEmployer(
   whole: Post,
@@ -80,7 +84,7 @@ export function belowEmployer(
   const isBelow = isFurther(whole, employer);
   const post = isBelow ? asFurther(whole, employer) : whole;
   const { role, organization } = post.heading;
-  const isNameless = organization === undefined && !freelance.test(role ?? '');
+  const isNameless = organization === undefined && !freelance.test(role ?? '') && !isDeclined(post.entry);
   return { post, inherits: isNameless && (isBelow || isHeldWithin(post, employer, above)) };
 }
 
