@@ -134,12 +134,18 @@ function asPrinted({ mention, page: { height, lines }, after, written }: Seen): 
 /** Before the day that a house was founded on; folded. */
 const estd = /\b(?:estd|established|founded)(?: (?:on|in))?\W*$/u;
 
-/** "Estd. 7 April 1985" at the head, and the same day once more in a seal. */
-function asFounding({ mention, all }: Seen): Judgement | null {
-  const isFounding = all.some(
-    ({ value, line, start }) => value === mention.value && estd.test(fold(line.text).slice(0, start)),
-  );
-  return isFounding ? { meaning: 'other', strength: 0.9, reason: 'when its house was founded' } : null;
+/** "Estd. 7 April 1985", and that day once more on the page, as in a seal, with nothing that says another thing of it. */
+function asFounding(seen: Seen): Judgement | null {
+  const { mention, all } = seen;
+  const isFounding =
+    mention.precision === 'day' &&
+    all.some(
+      ({ value, line, start }) => value === mention.value && estd.test(fold(line.text).slice(0, start)),
+    );
+  const said = isFounding ? (byWordsBefore(seen) ?? byLabel(seen)) : null;
+  return isFounding && said?.meaning !== 'issue' && said?.meaning !== 'expiry'
+    ? { meaning: 'other', strength: 0.9, reason: 'when its house was founded' }
+    : null;
 }
 
 /** "Accredited by the Board of Westmere (2022)": when the body that issues was accredited. */
@@ -169,6 +175,9 @@ function asEndOfSpan(seen: Seen): Judgement | null {
   return null;
 }
 
+/** In milliseconds: what is attended lasts for no more than a year. */
+const longestSpan = 366 * 24 * 3_600_000;
+
 /** The first day of a span that is set in pieces of a row: "2 May 2024", "to", "9 May 2024", the last two perhaps in one. */
 function firstInPieces(last: PlacedDate, all: readonly PlacedDate[], { lines }: Seen['page']) {
   const parts = ({ text }: Line, end = text.length): boolean =>
@@ -176,7 +185,14 @@ function firstInPieces(last: PlacedDate, all: readonly PlacedDate[], { lines }: 
   const sign = last.start > 0 ? last.line : lineLeft(lines, last.line);
   if (!sign || !parts(sign, last.start > 0 ? last.start : undefined)) return undefined;
   const line = lineLeft(lines, sign);
-  return all.find((other) => other.line === line && other.end >= other.line.text.trimEnd().length);
+  const first = all.find((other) => other.line === line && other.end >= other.line.text.trimEnd().length);
+  // "Issued 12 May 2023" beside "until 12 May 2026" are two fields, and a licence lasts for years.
+  if (!first || judge(fold(first.line.text).slice(0, first.start), 'end')?.meaning === 'issue')
+    return undefined;
+  const isLong = Date.parse(last.value) - Date.parse(first.value) > longestSpan;
+  return isLong && !validFrom.test(overSpan({ mention: first, page: { lines, height: 0 } }))
+    ? undefined
+    : first;
 }
 
 /**

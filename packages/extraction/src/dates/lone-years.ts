@@ -40,14 +40,17 @@ const ofYear =
 /** "service during the year" over "2024.", "the 2024 Harbour Tide and" over "Storm Summer School": in two rows. */
 const ofTheYear = [
   new RegExp(String.raw`(?<!\p{L})(?:during|for|in|of) the year ${years}(?=[.,;]|$)`, 'gu'),
-  new RegExp(String.raw`(?<!\p{L})the ${years} (?:\p{L}+ ){0,6}${event}(?!\p{L})`, 'gu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:in|at|attended|completed|during|for|of) the ${years} (?:\p{L}+ ){0,6}${event}(?!\p{L})`,
+    'gu',
+  ),
 ];
 
 const named: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${event}(?: of)?[ ,:(-]{0,3}${years}`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
   // "2024 Reviewer Certificate"
-  new RegExp(String.raw`^${years} (?:\p{L}+ ){0,2}(?:certificate|reviewer|volunteer|delegate|participant)(?= *$)`, 'gu'),
+  new RegExp(String.raw`^${years} (?:\p{L}+ ){0,2}(?:reviewer|volunteer|delegate|participant)(?: certificate)?(?= *$)`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),
   // Before it stand those who came to it: "2000 people at the event".

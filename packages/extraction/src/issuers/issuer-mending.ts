@@ -6,9 +6,10 @@ import { inHeading } from './issuer-heading.ts';
 import { isGenericName, type IssuerCandidate } from './issuer-known.ts';
 import { initialsOf, introduced } from './issuer-looks.ts';
 import { readBetter, withoutPictures } from './issuer-readings.ts';
-import { houses, organisation, schools } from './issuer-wording.data.ts';
+import { houses, kindsOfThing, organisation, schools } from './issuer-wording.data.ts';
 import { sameRow } from '../pages/lines.ts';
 import type { PageText } from '../pages/page.ts';
+import { knowledgeOf } from '../words/known-words.ts';
 import { fold, plainOf } from '../words/wording.ts';
 
 /** Whether a name goes on with what is no name of its own: "of Science", "and Technology", not "and Harbour College". */
@@ -125,6 +126,8 @@ function withItsTown(
     return (
       score >= leastWithTown &&
       /^\p{L}{4,}$/u.test(town) &&
+      knowledgeOf(town) !== 'common' &&
+      !kindsOfThing.has(town) &&
       next.startsWith(`${town} `) &&
       /^(?:during|from|on|held|between)\b/u.test(next.slice(town.length + 1))
     );

@@ -64,7 +64,7 @@ const endsWithVerb = /^(?: (?:that|to|que|dass|che|dat|что))?\W*$/u;
 
 /** A unit of a house rather than the house: "Head - Academy & Delivery", "Dean, Westmere Campus"; folded. */
 const unit =
-  /^(?:academy|academics|learning|training|education|delivery|content|programs?|programmes|operations|marketing|research|development|strategy|sales|product|people|placements?)(?:, | & | and )\p{L}+$| campus$|^(?:curriculum|programs?|programmes?|instruction|academics|admissions|operations)$/u;
+  /^(?:academy|academics|learning|training|education|delivery|content|programs?|programmes|operations|marketing|research|development|strategy|sales|product|people|placements?)(?:, | & | and )\p{L}+$| campus$|^(?:curriculum|programs?|programmes?|instruction)$/u;
 
 /** Names that a wording introduces: a lead-in, a label, "certifies that", a signer’s role. */
 export function byWords(page: PageText, passages: readonly Passage[]): IssuerCandidate[] {
@@ -383,8 +383,10 @@ export function beforeKinds(passages: readonly Passage[]): IssuerCandidate[] {
       const start = end - rest.join(' ').length;
       const possessive = /['’]s$/iu.exec(rest.at(-1)!)?.[0].length ?? 0;
       const candidate = candidateFrom(passage, { start, end: end - possessive }, 'whose course it is');
-      // "the official Harbour training program" is taught by Harbour or for it.
-      const isOfficial = /\bofficial $/u.test(fold(passage.text.slice(0, start)));
+      // "the official Harbour training program" for who becomes a "Harbour Pilot" is Harbour's; others teach it, too.
+      const isOfficial =
+        /\bofficial $/u.test(fold(passage.text.slice(0, start))) &&
+        passage.text.split(rest.join(' ')).length > 2;
       return candidate ? [found(candidate, 'beforeKind', ...(isOfficial ? (['at'] as const) : []))] : [];
     }),
   );

@@ -318,8 +318,8 @@ function tidyName(text: string): string {
     .replace(/^(?:\S{0,3}[[\]{}|\\](?=\p{L}{4})|@[\s-]+(?=\p{L}))/u, '')
     // A crest over it, read as a word that closes a quotation: "Cos” HARBOUR CLUB".
     .replace(/^[^\s"“”„]{1,6}[”"] (?=\p{Lu}{3})/u, '')
-    // A small v in the type of a typewriter.
-    .replace(/(?<= P)u(?=t\.? Ltd\b)/u, 'v');
+    // "Put. Ltd.": a small v, of which the point tells "Stay Put Ltd".
+    .replace(/(?<= P)u(?=t\. Ltd\b)/u, 'v');
   if (open) name = name.slice(0, name.lastIndexOf('(')).trim();
   // "HARBOUR COLLEGE GRY)": a crest beside the name, read as a word that closes what nothing opened.
   const crest = /^([^()]+) [^\s()]{1,8}\)$/u.exec(name)?.[1];

@@ -66,7 +66,7 @@ const labels: readonly (readonly [number, RegExp])[] = [
   [0.84, new RegExp(String.raw`${serialNo} ?(?=\p{L}{2,6}(?:[/-]\S*\d|\d{5})|0{2,}\d\S*\d|\d{5,}(?![\p{L}\p{N}/-]))`, 'u')],
   [0.66, new RegExp(serialNo, 'u')],
   [0.84, /\bserial (?:no|number)\b ?[.:#-]*/u],
-  [0.8, /^(?:s\/n\.?|s[rl]\.? ?n\.? ?[/:]) ?(?=\S*\d)/u],
+  [0.8, /^(?:s\/n\.?|s[rl]\. ?n\.? ?[/:]) ?(?=\S*\d)/u],
   // What a school gives whoever leaves it; a citizen of Turkey has such a number of eleven figures.
   [0.86, /^t\.? ?c\.? ?(?:no|number)\b(?![ .:#-]*\d{11}(?!\d)) ?[.:#-]*/u],
   [0.92, new RegExp(String.raw`\b(?:numero|numer|nomor|n[.°º]{0,2}|no\.?|nr\.?|nummer|codigo(?: seguro)?|codice|code|id|номер|αριθμος|κωδικος) (?:de |del |do |di |van (?:het )?|du |d'|der |of (?:the )?)?(?:l')?${thing}\b ?[.:#-]*`, 'u')],
@@ -292,7 +292,8 @@ function filedAt(text: string, from: number): Token | null {
     /^\s*(\p{Lu}(?=[^/]*\/)(?=.*(?<!\d)20\d\d(?!\d))(?:[\p{L}\d.&()-]+(?: ?\/ ?| )){2,9}[\d()-]*[\d)])\s*$/u.exec(
       text.slice(from, from + longestFile),
     )?.[1];
-  if (value === undefined || !value.includes(' ')) return null;
+  if (value === undefined || !/^[^/]* .*\/|\/[^/]* [^/]*\//u.test(value) || / (?=[^/]*$)/u.test(value))
+    return null;
   if (/ (?:dated?|dt|of|on)\b/iu.test(value) || findDates(value).some(({ precision }) => precision === 'day'))
     return null;
   const start = text.indexOf(value, from);

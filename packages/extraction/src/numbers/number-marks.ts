@@ -14,11 +14,14 @@ const mostAddresses = 300;
 
 /** What asks an address for one certificate: "verify_certificate.php?contextid=2031&code=wLqTzoPfRm&qrcode=1". */
 const asked =
-  /[?&](?:(?:(?:certificate|cert|credential|verification)[_-]?)?(?:id|no|code|number|key)|certificate|cert|serial|uu?id)=([\w.-]{6,64})(?=&|#|$)/iu;
+  /[?&](?:(?:(?:certificate|cert|credential|verification)[_-]?)?(?:id|no|code|number|key)|certificate|cert|serial|uuid)=([\w.-]{6,64})(?=&|#|$)/iu;
+
+/** What is no person's number, though an address calls it "uid": "check.php?uid=9f31c27d5e88402170ab&roll=20218612". */
+const unique = /[?&]uid=(?=[^&#]*[a-f])([\da-f]{16,64})(?=&|#|$)/iu;
 
 /** The last part of an address that looks like a number rather than a page's name. */
 export function numberInUrl(url: string): string | null {
-  const code = asked.exec(url)?.[1];
+  const code = (asked.exec(url) ?? unique.exec(url))?.[1];
   if (code && (looksGenerated(code) || isDisordered(code))) return code;
   const path = url.replace(/^[a-z]+:\/\//iu, '').replace(/[#?]$/u, '');
   const parts = path

@@ -158,7 +158,7 @@ export function isNumber(value: string): boolean {
   if (/^(?=.{0,2}[OodlI.,])[\dOodlI]{1,2}[.,]?\/(?:0?\d|1[0-2])\/(?:20)?[0-3]\d\.?$/u.test(value))
     return false;
   // "17.7-26", as a pen writes a day.
-  if (/^(?:[0-2]?\d|3[01])[./-](?:0?\d|1[0-2])[./-](?:20)?[0-3]\d$/u.test(value)) return false;
+  if (/^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])-(?:20)?[0-3]\d$/u.test(value)) return false;
   const dates = findDates(value);
   return !dates.some(
     ({ precision, start, end }) =>
@@ -208,8 +208,12 @@ export function everyNumber({ lines }: PageText): Candidate<NumberReason>[] {
       if (codeOfElse.test(value) || nameOfPage.test(value) || isNameAtHost(line.text, start + value.length))
         continue;
       // "REGATTA24" on what is dated 2024.
-      const year = /^\p{L}{4,}([12]\d)$/u.exec(value)?.[1];
-      if (year !== undefined && lines.some(({ text }) => text.includes(`20${year}`))) continue;
+      const year = /^(?=\p{L}*[AEIOU]\p{L}*[AEIOU])\p{L}{4,}([12]\d)$/iu.exec(value)?.[1];
+      if (
+        year !== undefined &&
+        lines.some(({ text }) => new RegExp(`(?<!\\d)20${year}(?!\\d)`, 'u').test(text))
+      )
+        continue;
       if (isNumber(value) || (lettersOnly.test(value) && standsApart(line.text, start, value)))
         found.push(fromLine(line, start, start + value.length, value, unmarked, reason));
       if (!/\d|^\p{Lu}+$/u.test(match[0]) || stuck > 0) continue;

@@ -81,7 +81,7 @@ function withCapitals(candidate: Candidate<RecipientReason>): Candidate<Recipien
     .replace(/(?<=\p{L} )0(?=\. \p{Lu})/gu, 'O')
     .replace(/(?<=\p{Ll} )UI(?= \p{Lu})/gu, 'Ul')
     .replace(/(?<=\p{Lu}{3},? )JL\.?$/u, 'JR.')
-    .replace(/(?<!\p{L})\((\p{Ll}{3,})(?![\p{L})])/gu, (read, rest: string) => {
+    .replace(/(?<!\p{L})\((\p{Ll}{3,})(?![\p{L})]|[^(]*\))/gu, (read, rest: string) => {
       const whole = ['C', 'G', 'I', 'L']
         .map((letter) => letter + rest)
         .filter((name) => isNameWord(fold(name)));

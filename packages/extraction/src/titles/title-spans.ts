@@ -209,7 +209,7 @@ function skipAnnouncement(text: string, from: number): number {
     const blank = /^(?:[\s:,;–-]|[._…]{2,}|…)+/u.exec(rest);
     const match =
       blank ??
-      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|prescribed|online|virtual|live|free|paid|non-credit|short|intensive|comprehensive|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
+      /^(?:the|a|an|this|our|their|his|her|his\/her|following|all|required|prescribed|online|virtual|live|free|paid|non-credit|short|intensive|comprehensive(?= (?:\d|\p{Lu}(?!exuality|bortion)))|approved|accredited|interactive|mandatory|below|successful|professional|of)(?= )/u.exec(
         rest,
       ) ??
       // "12 contact hours in Harbour Design"
@@ -223,7 +223,7 @@ function skipAnnouncement(text: string, from: number): number {
       // "a programme of study in"
       (ofStudy.test(text.slice(0, at))
         ? /^study in /iu
-        : /^(?:an? )?(?:course|program(?:me)?) of study in /iu
+        : /^(?:an? |AN? )?(?:course of study|program(?:me)? of study|COURSE OF STUDY|PROGRAM(?:ME)? OF STUDY) (?:in|IN) /u
       ).exec(rest) ??
       // "30 Days of Harbour Code" is called so.
       /^[<‹«(]?(?!\d+ (?:Days|Weeks) [Oo]f (?!(?:\p{L}+ ){0,3}(?:[Tt]raining|[Ww]orkshop|[Ii]nternship|[Cc]ourse|[Pp]rogram(?:me)?)\b)\p{Lu})(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)[>›»)]?[ -](?:total |contact |training |clock |minimum |required |prescribed |mandatory )*(?:[Hh]our(?:['’]?s)?|[Hh]rs?|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Mm]inutes?|[Mm]ins?)\b(?: \d+ min\w*)?(?: long)?(?: of\b(?: an?\b)?|["“”] ?(?=\p{Lu})| (?=\p{Ll}|[Ii]nternship|[Mm]aster ?[Cc]lass|[Oo]n-))/u.exec(
@@ -415,7 +415,7 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
   if (date && date.start <= 3) return from;
   if (date) {
     const lead =
-      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? period from|(?<=[,(] ?)launched(?: on)?|\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du))\b[\s,:.]*(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? ?(?:[-–&]|to|and) ?)?)?$/u.exec(
+      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? period from|(?<=[,(] ?)launched(?: on)?|\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du))\b[\s,:.]*(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.? ?(?:[-–&]|to|and) ?)?)?$/u.exec(
         folded.slice(from, from + date.start),
       );
     end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));

@@ -30,7 +30,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:is|was|were|been) (?:hereby |duly |now |officially ){0,2}(?:elected|designated|named|declared|adjudged|crowned)(?! (?:as|for|to|by|eligible|the winner|in|on|after)\b)(?: an?| the)?\b ?/u],
   [0.84, /\b(?:(?:is|are) now|(?:has|have) become) (?:an? |the )|^certified as (?:an? )?/u],
   // “Jane Miller” over “is a Harbour Certified Associate”
-  [0.88, /(?:^|\b(?:he|she) )is an? (?=(?:[\p{L}\d+#.&-]+ ){0,3}certified (?!(?:by|that|to|in)\b)\p{L})/u],
+  [0.88, /(?:^|\b(?:he|she) )is an? (?=(?:[\p{L}\d+#.&-]+ ){0,3}certified (?!(?:by|that|to|in)\b|(?:\p{L}+ )?(?:partner|provider|company|organi[sz]ation|institut\p{L}*|cent(?:er|re)|business|school|academy|firm|employer|event|course)\b)\p{L})/u],
   [0.84, /\bpromoted to (?:the )?(?:(?:position|post|rank|role|degree|grade) of )?(?:an? )?/u],
   [0.86, /\bto be recogni[sz]ed as(?: an?)?\b ?/u],
   [0.86, /\b(?:being|ranked|placed|finished|been) (?:in|among|amongst|within) (?:the )?top (?:\d{1,3}|three|five|ten|twenty)(?: \p{L}+){0,3}? (?:of|at|in) (?:the )?/u],
@@ -194,7 +194,7 @@ export const caseTails: readonly RegExp[] = [
   // “Harbour Certified Associate (Exam HCA-31)”
   / \(?[Ee]xam(?:ination)?(?: [Cc]ode)?:? (?=\p{Lu}{2,6}-?\d)/u,
   // “Northgate Sports Meet 2024-25 in CHESS / KHO-KHO / SAILING”, of which a pen left one
-  /(?<=\b(?:[Mm]eet|[Gg]ames|[Tt]ournament|[Cc]hampionships?|[Ff]est(?:ival)?|MEET|GAMES|TOURNAMENT|CHAMPIONSHIPS?|FEST(?:IVAL)?) (?:19|20)\d\d(?: ?[-–/] ?\d{2,4})?) in (?=(?:\S+ ){0,2}\S*\p{L}[ -]?\/)/u,
+  /(?<=\b(?:[Mm]eet|[Gg]ames|[Tt]ournament|[Cc]hampionships?|[Ff]est(?:ival)?|MEET|GAMES|TOURNAMENT|CHAMPIONSHIPS?|FEST(?:IVAL)?) (?:19|20)\d\d(?: ?[-–/] ?\d{2,4})?) in (?=(?:\S+ ){0,2}\S*\p{L}[ -]?\/ )/u,
   // “Smart India Hackathon 2022 - Software Edition, Grand Finale”
   /(?<=hackathon(?: \S*\d{2,4})?)(?: [-–]|,)? \(?(?:software|hardware) edition\b|(?: [-–]|,)? \(?grand finale\b/iu,
   // “… Programming Contest that hosted 900 participants”, “Harbour Run attended by over 500 runners”
@@ -263,7 +263,7 @@ export const tails: readonly RegExp[] = [
   / (?:via|through) (?:zoom|google (?:meet|classroom)|(?:ms|microsoft) teams|webex|nptel|swayam|online|(?:virtual|distance) (?:mode|platforms?|sessions?|classes|meetings?))\b| in the (?:faculty|discipline|department|school) of\b/u,
   /,? (?:approved|accredited|recogni[sz]ed|endorsed|powered|supported|affiliated|validated|curated) (?:by|to|with)\b| (?:held|organi[sz]ed|conducted|hosted|delivered) (?:jointly|virtually|remotely|successfully)\b/u,
   // labels of what stands beside it
-  /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| dated? ?[-–.]{1,2} ?(?=\d)| (?:with |bearing |having )?(?:an? |the )?(?:certificate|credential|serial|registration|reg|roll|enrol+ment|admission)\.? (?:id|no|number)\b/u,
+  /(?<!\b(?:an?|and|by|for|in|of|on|the|to|your)) (?:dated?(?: of \p{L}+)?|grade|scores?|marks|percentage|duration|instructors?|trainers?|location|venue|place|valid(?:ity)?(?: till| until)?) ?:| dated? ?[-–.]{1,2} ?(?=[0-3]?\d[-/.][01]?\d[-/.](?:20)?\d\d(?!\d))| (?:with |bearing |having )?(?:an? |the )?(?:certificate|credential|serial|registration|reg|roll|enrol+ment|admission)\.? (?:id|no|number)\b/u,
   / to the (?:required )?standards? (?:set|required)\b|(?<!\b(?:be|become|being|is|make|makes|making)\b.{0,80}) a (?:(?:big|grand|great|huge|resounding) )?success\b| (?:for|during) (?:the )?(?:fall|spring|summer|winter|first|second|third|fourth|1st|2nd|3rd|4th) (?:semester|quarter|term|grading)\b/u,
   / [-–] (?:national|state|international|district|inter-?college)[- ]level\b(?= \d{1,3}[- ]?h(?:ou)?rs?\b|\W*$| (?:at|in|on|by|held|organi[sz]ed|conducted)\b)/u,
   / with (?:an? )?(?:\p{L}+ )?(?:remarks?|performance|results?|attitude|enthusiasm)\b/u,
