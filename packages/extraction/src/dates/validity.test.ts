@@ -15,6 +15,14 @@ test.each([
   [['Date of issue: 12 March 2024', 'Expiry date: 12 March 2027'], '2024-03-12', '2027-03-12'],
   [['Validity Period', '07/01/20 TO 06/30/25'], '2020-07-01', '2025-06-30'],
   [['Vaiid Tiil: March 4, 2025'], null, '2025-03-04'],
+  [
+    ['Certification established: 12 May 2023', 'Date of issue: 12 May 2023', 'Expiry date: 11 May 2026'],
+    '2023-05-12',
+    '2026-05-11',
+  ],
+  [['Issued in 2024', 'Estd. 2024'], '2024', null],
+  [['as amended by the 2010 Manila Amendments to the Convention', 'Rigging Workshop 2024'], '2024', null],
+  [['2018 Code Certificate', 'Rigging Workshop 2024'], '2024', null],
   [['Northgate University', 'Estd. 7th April, 1985', 'in the year 2017', '7th April, 1985'], '2017', null],
   [['Awarded in 2021', 'Registered on 3 September 2017'], '2021', null],
   [
@@ -498,4 +506,13 @@ test('the first day of a span is written over the dotted line of “Course from�
     { text: '.to.', y: 577, x: 1065 },
   ];
   expect(read(...page)[0]).toBe('2023-06-29');
+});
+
+test.each([
+  ['Issued 12 May 2023', 'Until 12 May 2026'],
+  ['Ausgestellt am 12.05.2023', 'bis 12.05.2026'],
+  ['12 May 2023', 'until 12 May 2026'],
+])('“%s” and “%s” in two fields of a row are no span', (first, last) => {
+  const [issued] = read({ text: first, x: 300, y: 700 }, { text: last, x: 1100, y: 700 });
+  expect(issued).toBe('2023-05-12');
 });

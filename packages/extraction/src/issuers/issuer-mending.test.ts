@@ -516,7 +516,8 @@ test('a name goes on with the town that its next row begins with', () => {
     ]);
     const [line, next] = page.lines;
     const own = fromLine(line!, 17, line!.text.length, 'QUAY INSTITUTE OF TIDES', 0.9);
-    const town = fromLine(next!, 0, 8, 'WESTMERE', 0.8);
+    const [word = ''] = second.split(' ');
+    const town = fromLine(next!, 0, word.length, word, 0.8);
     const candidates: IssuerCandidate[] = [
       { ...own, signs: { by: 1, told: 1 } },
       { ...joinCandidates([own, town], `${own.value} ${town.value}`, 0.8), signs: { by: 1 } },
@@ -525,4 +526,6 @@ test('a name goes on with the town that its next row begins with', () => {
   };
   expect(rows('WESTMERE during 4th to 6th May 2024.')).toBe('QUAY INSTITUTE OF TIDES WESTMERE');
   expect(rows('WESTMERE HARBOUR RUN')).toBeUndefined();
+  expect(rows('WORKSHOP held on 5 May 2024')).toBeUndefined();
+  expect(rows('VIRTUALLY on 5 May 2024')).toBeUndefined();
 });

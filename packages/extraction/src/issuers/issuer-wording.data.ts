@@ -266,7 +266,7 @@ export const connectors: ReadonlySet<string> = new Set(
 
 /** Words for what is awarded or attended, which alone name nobody; folded. */
 export const kindsOfThing: ReadonlySet<string> = new Set(
-  'certificate certification certified training trainings internship internships inplant plant in vocational industrial course courses program programme workshop webinar seminar bootcamp competition completion completed online virtual summer winter project report event of and the on this our your his her their monday tuesday wednesday thursday friday saturday sunday'.split(
+  'certificate certification certified training trainings internship internships inplant plant in vocational industrial course courses program programme workshop webinar seminar bootcamp competition hackathon olympiad completion completed online virtual summer winter project report event of and the on this our your his her their monday tuesday wednesday thursday friday saturday sunday'.split(
     ' ',
   ),
 );

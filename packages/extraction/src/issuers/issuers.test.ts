@@ -56,6 +56,17 @@ test.each([
     'Qorvat',
   ],
   [
+    'as who teaches the official course of another',
+    [
+      'New Horizons Training Centre',
+      'Jane Doe',
+      'has completed the official Bosch training course',
+      'Tom Archer',
+      'Director',
+    ],
+    'New Horizons Training Centre',
+  ],
+  [
     'by who signs and how it numbers, where its name is a picture',
     ['Jane Doe', 'Java course', 'Yeva Hyusyan', 'Chief Executive Officer', 'Certificate #1068-4017104'],
     'SoloLearn',

@@ -9,6 +9,9 @@ const idAmong = (...lines: FixtureLine[]) => readCredentialId(pageOf(lines))?.va
 test.each([
   [['Authorization No.: 8840217'], '8840217'],
   [['SR.N./ Nor.UK-04118'], 'Nor.UK-04118'],
+  [['SRN: R1902234'], null],
+  [['No. NTH/TR/2023 Roll No. 12'], 'NTH/TR/2023'],
+  [['Certificate No. 12/08-24'], '12/08-24'],
   [['No. NTH Sports/NTH Westmere/2023-24/006'], 'NTH Sports/NTH Westmere/2023-24/006'],
   [['No. NTH/2023 dated 5 May 2023'], 'NTH/2023'],
   [['No. NTH/QUAY/2023', 'Date:', '14.6-23'], 'NTH/QUAY/2023'],

@@ -11,6 +11,8 @@ test.each([
   ['https://learn.northgate.example/verify.php?contextid=102031&code=wLqTzoPfRm&qrcode=1', 'wLqTzoPfRm'],
   ['https://northgate.example/check?certificate_id=FA20391&page=100200', 'FA20391'],
   ['https://northgate.example/check?code=welcome', null],
+  ['https://northgate.example/verify?uid=8841203&code=wLqTzoPfRm', 'wLqTzoPfRm'],
+  ['https://northgate.example/check?uid=20211477&id=NTHC771QX9', 'NTHC771QX9'],
   ['https://northgate.example/check?uid=9f31c27d5e88402170ab&roll=20218612', '9f31c27d5e88402170ab'],
   ['https://northgate.example/certificates/9f31c27d5e88402170ab.pdf', '9f31c27d5e88402170ab'],
   ['https://northgate.example/certificates/safe-lifting-for-crews-2024', null],

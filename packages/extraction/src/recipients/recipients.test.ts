@@ -807,6 +807,7 @@ test('letters of a name that were read by half or for others are put right', () 
   };
   expect(name('luhammad Marlwood')).toBe('Muhammad Marlwood');
   expect(name('Sadia (slam Marlwood')).toBe('Sadia Islam Marlwood');
+  expect(name('Jane (aka Liz) Marlwood')).not.toContain('Laka');
   expect(name('lukas Marlwood')).toBe('lukas Marlwood');
   expect(name('lukesh sharma')).toBe('lukesh sharma');
   expect(name('TAMSIN MARLWOOD JL.')).toBe('TAMSIN MARLWOOD JR.');

@@ -8,6 +8,10 @@ const head = ['NORTHGATE COLLEGE OF TIDES', '#CERTIFICATE', 'This is to certify 
 test.each([
   ['Harbour Survey Internship', 'has successfully completed 2 weeks (or 70 hrs) Harbour Survey Internship.'],
   ['Doctorate of Tidal Health', 'HAS COMPLETED', 'A PROGRAMME OF STUDY IN', 'Doctorate of Tidal Health'],
+  ['Certificate in Marketing', 'has completed the course Certificate in Marketing – 5 May 2024'],
+  ['Programming in Julia', 'has successfully completed Programming in Julia - May 2024'],
+  ['Keeping Up to Date - 2024 Clinical Review', 'has completed the course Keeping Up to Date - 2024 Clinical Review'],
+  ['Skills Games 2024 in AI/ML', 'has taken part in the Skills Games 2024 in AI/ML'],
   ['Quay Attachment Program', 'has completed a comprehensive 150-hour Quay Attachment Program at Northgate'],
   ['Harbour Envoy Program', 'in recognition of her work during the Harbour Envoy Program in', 'Jun-Jul 2023'],
   ['Westmere Sports Meet 2023-24', 'has taken part in the Westmere Sports Meet 2023-24 in CHESS ROWING-/ SAILING'],
