@@ -1,4 +1,5 @@
 import { findDates } from '../dates/dates.ts';
+import { isMonth } from '../dates/month-marks.ts';
 import type { Passage } from '../fields/passages.ts';
 import { remembered } from '../words/remembered.ts';
 import type { Row } from './passage-rows.ts';
@@ -378,6 +379,12 @@ const isPromised = (text: string, { index }: RegExpExecArray): boolean =>
   (isShouted(text.slice(0, index)) &&
     /^ IN \d+ (?:DAYS?|HOURS?|HRS|WEEKS?|MINUTES?|MONTHS?)(?=\W*$| \p{Lu}?\p{Ll})/u.test(text.slice(index)));
 
+/** What stands before "Jun-Jul 2023", of which a date was read in the last month. */
+function withoutFirstMonth(folded: string): string {
+  const [first, month] = /(?<!\p{L})(\p{L}{3,9})\.? ?(?:[-–&]|to|and) ?$/u.exec(folded) ?? [];
+  return first !== undefined && isMonth(month!) ? folded.slice(0, -first.length) : folded;
+}
+
 /** Where the sentence goes on after the title: a date, a place, a mark. */
 export function endOfTitle(text: string, from: number, rows: readonly Row[] = []): number {
   const folded = fold(text);
@@ -414,11 +421,12 @@ export function endOfTitle(text: string, from: number, rows: readonly Row[] = []
     .find(({ precision }) => precision !== 'year');
   if (date && date.start <= 3) return from;
   if (date) {
+    const before = withoutFirstMonth(folded.slice(from, from + date.start));
     const lead =
-      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? period from|(?<=[,(] ?)launched(?: on)?|\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du))\b[\s,:.]*(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.? ?(?:[-–&]|to|and) ?)?)?$/u.exec(
-        folded.slice(from, from + date.start),
+      /[\s,(–-]*(?:(?:\b\d{1,3} ?h(?:rs?|ours?)? period from|(?<=[,(] ?)launched(?: on)?|\b(?:on|(?:with effect )?from|since|dated|held|in(?: the month of)?|during|(?:valid )?(?:until|till)|by|for(?: the month of)?|last|this|expires(?: on)?|w\.? ?e\.? ?f|le|am|vom|el|il|em|op|del|du))\b[\s,:.]*(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?)?$/u.exec(
+        before,
       );
-    end = Math.min(end, from + date.start - (lead?.[0].length ?? 0));
+    end = Math.min(end, from + before.length - (lead?.[0].length ?? 0));
   }
   return end;
 }
