@@ -42,6 +42,13 @@ test.each([
     ['attended the 2023 Harbour Tide and Storm', 'Reading Summer School from July 9th - August 2nd'],
     '2023-08-02',
   ],
+  [
+    [
+      'in the success of the 2023 Leave No Boat Behind Charity Run that',
+      'was held on May 4th. Her energy counted',
+    ],
+    '2023-05-04',
+  ],
   [['2023 Reviewer Certificate', '2023 Peer Reviewer'], '2023'],
   [['during the period July to October in the year 2025'], '2025-10'],
 ])('%j', (lines, year) => {

@@ -29,7 +29,7 @@ export function loneYear({ lines }: PageText): Candidate<DateReason> | null {
 }
 
 /** What is held once a year or so, and named after its year; folded. */
-const event = String.raw`(?:hack ?athon|hacks?|\p{L}+athon|\p{L}{0,9}fest(?:ival)?|contest|competition|talent search|olympiad|conference|congress|convention|symposium|summit|forum|expo|exhibition|seminar|webinar|workshop|boot ?camp|camp|(?:summer|winter|spring|autumn) school|internship|fellowship|championships?|tournament|trophy|cup|league|games|challenge|quiz|awards?|meet|cohort|batch|edition|semester|session|program(?:me)?|academic year|season)`;
+const event = String.raw`(?:hack ?athon|hacks?|\p{L}+athon|\p{L}{0,9}fest(?:ival)?|contest|competition|talent search|olympiad|conference|congress|convention|symposium|summit|forum|expo|exhibition|seminar|webinar|workshop|boot ?camp|camp|(?:summer|winter|spring|autumn) school|internship|fellowship|championships?|(?:charity|fun|relay) run|tournament|trophy|cup|league|games|challenge|quiz|awards?|meet|cohort|batch|edition|semester|session|program(?:me)?|academic year|season)`;
 /** "2024", "'24", "2023-24", "2023 - 2024": the last of its years counts. */
 const years = String.raw`((?:20|(?<=\p{L} ?)')[0-3]\d)(?: ?[-/] ?((?:20)?[0-3]\d))?(?![\d/-]|[.,]\d)`;
 
@@ -126,7 +126,7 @@ const dayOfMonth = String.raw`([0-3]?\d)(?: ?(?:st|nd|rd|th))?`;
 const since = String.raw`(?:[0-3]?\d(?: ?(?:st|nd|rd|th))? ?(?:[-–&]|to|and) ?)?`;
 /** A day of a month whose year does not stand beside it, of marked text; "5/12 June" is none, nor the first figure of "June 1 6th". */
 const yearless = new RegExp(
-  String.raw`(?<![\p{L}\d/.:-])(?:${since}${dayOfMonth} {1,4}(?:of )?(${anyMonth})(?!\p{L})|(${anyMonth})(?!\p{L})\.? ${since}${dayOfMonth}(?![\d:/.-]|\p{L}| \d(?:st|nd|rd|th)))`,
+  String.raw`(?<![\p{L}\d/.:-])(?:${since}${dayOfMonth} {1,4}(?:of )?(${anyMonth})(?!\p{L})|(${anyMonth})(?!\p{L})\.? ${since}${dayOfMonth}(?![\d:/-]|\.\d|\p{L}| \d(?:st|nd|rd|th)))`,
   'gu',
 );
 /** Between the first and the last day of something; folded. */

@@ -386,7 +386,7 @@ export function beforeKinds(passages: readonly Passage[]): IssuerCandidate[] {
       // "the official Harbour training program" for who becomes a "Harbour Pilot" is Harbour's; others teach it, too.
       const isOfficial =
         /\bofficial $/u.test(fold(passage.text.slice(0, start))) &&
-        passage.text.split(rest.join(' ')).length > 2;
+        passages.reduce((times, { text }) => times + text.split(rest.join(' ')).length - 1, 0) > 1;
       return candidate ? [found(candidate, 'beforeKind', ...(isOfficial ? (['at'] as const) : []))] : [];
     }),
   );

@@ -60,7 +60,8 @@ export function nameFrom(passage: Passage, from: number): Span | null {
     }
     const isListed = /[,;:]$/u.test(word) && named;
     if (isListed && goesOnBehindSign(passage, start, at, at + word.length)) continue;
-    if (isListed || isLastOfName(word, text.slice(at + word.length)) || end - start > 90) break;
+    if (isListed || isLastOfName(word, text.slice(at + word.length))) break;
+    if (end - start > (departments.test(folded.slice(start, end)) ? longestWithHouse : longestName)) break;
   }
   while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !abbreviatedForm.test(text.slice(start, end)))
     end -= 1;
@@ -68,6 +69,9 @@ export function nameFrom(passage: Passage, from: number): Span | null {
   end += seatBehind(text.slice(start, end), text.slice(end)).length;
   return end - start >= 2 ? { start, end } : null;
 }
+
+/** In characters: of a name, and of a department's with the house it is in. */
+const [longestName, longestWithHouse] = [90, 130];
 
 /** Signs and an article before a name. */
 const beforeName =
@@ -177,6 +181,8 @@ export function firstOfNames(passage: Passage, start: number, end: number): numb
     const at = passage.starts[passage.words.indexOf(line.words[0]!)];
     if (at === undefined || at <= start || at >= end) continue;
     const first = passage.folded.slice(start, at).trim();
+    // "National Institute of" over "Technology Westmere"
+    if (/\b(?:of|for)$/u.test(first)) continue;
     // "The Institute for Care and Small" over "Business Growth in association with …" is one name in two lines.
     const isWhole = organisationEnd.test(first) && !departments.test(first);
     const next = fold(line.text);
@@ -261,7 +267,7 @@ export function candidateFrom(
   const folding = fold(value);
   if (
     value.length < 2 ||
-    value.length > 90 ||
+    value.length > longestName ||
     notAnIssuer.test(fold(value.replace(firstOfName, ''))) ||
     isGeneric(value) ||
     isPieceOfHeading(value)

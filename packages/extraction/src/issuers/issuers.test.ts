@@ -779,3 +779,24 @@ test('the rows of a logo on record are one name where its sign is as high as all
     'Universiti Teknologi MARA',
   );
 });
+
+test('a department is told with its house, be that long, or with the government it is of', () => {
+  const issuerOf = (...rows: string[]) =>
+    readIssuer(pageOf(rows.map((text, row) => ({ text, y: 300 + row * 70, x: 400, size: 36 }))), new Set())
+      ?.value;
+  expect(
+    issuerOf(
+      'has participated in the Online Workshop on Tides',
+      'organized by Department of Metallurgical and',
+      'Materials Engineering, National Institute of',
+      'Technology Westmere from September 21-25, 2023.',
+    ),
+  ).toBe('National Institute of Technology Westmere');
+  expect(
+    issuerOf(
+      'Harbour District Municipal Corporation, Quay District',
+      'is recognized as a trainer of the Tide Program, conducted by the',
+      'Department of Tides, Government of Westmere.',
+    ),
+  ).toBe('Department of Tides, Government of Westmere');
+});

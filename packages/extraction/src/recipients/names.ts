@@ -97,7 +97,9 @@ export function trimName(text: string): string {
   const composed = undotted.replace(/([ˆ´`¨˜])(\p{L})/gu, (_, accent: string, letter: string) =>
     `${letter}${accents[accent]}`.normalize('NFC'),
   );
-  let name = composed.replace(/^[^\p{L}]+/u, '').replace(/(?<![^\p{L}.)])[^\p{L}.)]+$/u, '');
+  // "ADA BROOK Id 21": the number of a paper of hers.
+  const unnumbered = composed.replace(/(?<=\p{L} )I[dD][.:#]? ?[\d*xX]{2,}\W*$/u, '').trimEnd();
+  let name = unnumbered.replace(/^[^\p{L}]+/u, '').replace(/(?<![^\p{L}.)])[^\p{L}.)]+$/u, '');
   const honorific = honorifics.exec(fold(name));
   if (honorific) name = name.slice(honorific[0].length);
   return (

@@ -341,3 +341,13 @@ test('who is filled in behind a choice of forms of address is meant, not who els
   ]);
   expect(readRecipient(page)?.value).toBe('I. MARLWOOD');
 });
+
+test('a number behind a name is no part of it', () => {
+  const page = pageOf([
+    { text: 'DIPLOMA', y: 100, size: 120 },
+    { text: 'HEREBY AWARDS', y: 300, x: 100, size: 50 },
+    { text: 'INES MARLWOOD Id21', y: 300, x: 1000, size: 50 },
+    { text: 'THE DEGREE OF PRACTICAL SAILOR', y: 440, size: 50 },
+  ]);
+  expect(readRecipient(page)?.value).toBe('INES MARLWOOD');
+});

@@ -183,6 +183,24 @@ export const overMarks = (page: PageText): Candidate<TitleReason>[] =>
     return value.length <= longestTitle ? [joinCandidates(parts, value, 0.94)] : [];
   });
 
+/** "is proudly presented to", of which the row over it is the subject; folded. */
+const isGiven = /^is (?:hereby |proudly )*(?:presented|awarded|granted|given|conferred) (?:to|up ?on)\W*$/u;
+
+/** An award of its own name over what is said of it: "SAILING AWARD" over "is proudly presented to". */
+export const overGiving = ({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] =>
+  lines
+    .filter(({ text }) => isGiven.test(fold(text)))
+    .flatMap((line) => {
+      const subject = linesAbove(lines, line, 2.5)[0];
+      const isAward =
+        subject &&
+        !taken.has(subject) &&
+        !isGeneric(subject.text) &&
+        /\b(?:award|prize|medal|trophy|scholarship|fellowship)$/u.test(fold(subject.text).trim());
+      const candidate = isAward ? titleIn(subject, 0, 0.9, 'over whom it was presented to') : null;
+      return candidate ? [candidate] : [];
+    });
+
 /** What stands between a general heading and whom it was presented to: "Award of Completion", "Databases". */
 export function overRecipient(
   { lines, height }: PageText,

@@ -163,3 +163,26 @@ test('a standard is called by the number in the next row, an exam stands beside 
     'HCAP - Certified Associate in Harbour Programming',
   );
 });
+
+test('an award over “is presented to” is given, not what its holder studies', () => {
+  const page = pageOf([
+    { text: 'NORTHGATE STATE UNIVERSITY', y: 100, size: 43 },
+    { text: 'SAILING AWARD', y: 220, size: 90 },
+    { text: 'is proudly presented to', y: 340, size: 38 },
+    { text: 'INES MARLWOOD', y: 420, size: 90 },
+    { text: 'BACHELOR OF SCIENCE IN TIDAL SYSTEMS', y: 540, size: 50 },
+    { text: 'for having sailed in all the races of the year', y: 620, size: 38 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[3]!]))?.value).toBe('SAILING AWARD');
+});
+
+test('a membership is called by whose it is', () => {
+  const page = pageOf([
+    { text: 'WESTMERE INSTITUTE OF TIDES', y: 100, size: 42 },
+    { text: 'This is to certify that', y: 300, size: 43 },
+    { text: 'MARLWOOD, INES', y: 420, size: 78 },
+    { text: 'is an official and active member of the Westmere Institute of Tides.', y: 560, size: 46 },
+    { text: 'Given on the 21st day of March 2024', y: 640, size: 46 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('member of the Westmere Institute of Tides');
+});

@@ -9,6 +9,7 @@ import { passagesOf } from '../fields/passages.ts';
 import {
   besideLevels,
   byAppearance,
+  overGiving,
   overHeadings,
   overMarks,
   overRecipient,
@@ -60,6 +61,7 @@ export function titleCandidates(page: PageText, taken: ReadonlySet<Line>): Candi
     ...overMarks(page),
     ...besideLevels(page, taken),
     ...overRecipient(page, taken),
+    ...overGiving(page, taken),
     ...byAppearance(page, taken),
   ];
   const whole = found.map((candidate) =>
@@ -191,6 +193,12 @@ export function rankedTitles(page: PageText, taken: ReadonlySet<Line>): TitleCan
 /** What is less likely may be a row of any kind. */
 const doubtedTitle = 0.7;
 
+/** How surely a row must be what was given to stand for likelier ones. */
+const surelyGiven = 0.7;
+
+/** What is as unlikely may be any row where a sentence tells of a membership. */
+const doubtedRow = 0.4;
+
 /** What the certificate is for. `taken` are lines that hold the recipient. */
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason> | null {
   const told = reportedTest(page) ?? reportedCourse(page) ?? attainedUnit(page) ?? titleOfBadge(page);
@@ -198,11 +206,18 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
   const ranked = rankedTitles(page, taken);
   const [likeliest] = ranked;
   if (!likeliest) return null;
+  // "is an active member of the Tide Institute": a membership is called by whose it is, which no other title is.
+  const membership = ranked.find((one) => isLedTo(one) && /^members? of /iu.test(one.value));
+  if (membership && likeliest.score < doubtedRow) return { ...membership, score: doubtedRow };
   const entitled =
     isGeneric(likeliest.value) || likeliest.score < doubtedTitle
       ? ranked.find((one) => isEntitled(one, page.lines))
       : undefined;
-  const first = entitled ?? likeliest;
+  // What the page says was given, rather than what its holder studies: "SAILING AWARD" over "is presented to".
+  const given = isLedTo(likeliest)
+    ? undefined
+    : ranked.find((one) => one.score >= surelyGiven && one.reasons[0] === 'over whom it was presented to');
+  const first = entitled ?? given ?? likeliest;
   const second = ranked.find((one) => one !== first);
   const whole = inFull(againstRival(first, second), page.lines, taken);
   const begun = withItsReason(withItsBeginning(whole, page.lines, taken), page.lines, taken);
