@@ -179,7 +179,8 @@ function asEndOfSpan(seen: Seen): Judgement | null {
 const longestSpan = 366 * 24 * 3_600_000;
 
 /** The first day of a span that is set in pieces of a row: "2 May 2024", "to", "9 May 2024", the last two perhaps in one. */
-function firstInPieces(last: PlacedDate, all: readonly PlacedDate[], { lines }: Seen['page']) {
+function firstInPieces(last: PlacedDate, all: readonly PlacedDate[], page: Seen['page']) {
+  const { lines } = page;
   const parts = ({ text }: Line, end = text.length): boolean =>
     end > 0 && between.test(`${fold(text).slice(0, end).trim()} `);
   const sign = last.start > 0 ? last.line : lineLeft(lines, last.line);
@@ -190,9 +191,7 @@ function firstInPieces(last: PlacedDate, all: readonly PlacedDate[], { lines }: 
   if (!first || judge(fold(first.line.text).slice(0, first.start), 'end')?.meaning === 'issue')
     return undefined;
   const isLong = Date.parse(last.value) - Date.parse(first.value) > longestSpan;
-  return isLong && !validFrom.test(overSpan({ mention: first, page: { lines, height: 0 } }))
-    ? undefined
-    : first;
+  return isLong && !validFrom.test(overSpan({ mention: first, page })) ? undefined : first;
 }
 
 /**

@@ -292,8 +292,8 @@ function filedAt(text: string, from: number): Token | null {
     /^\s*(\p{Lu}(?=[^/]*\/)(?=.*(?<!\d)20\d\d(?!\d))(?:[\p{L}\d.&()-]+(?: ?\/ ?| )){2,9}[\d()-]*[\d)])\s*$/u.exec(
       text.slice(from, from + longestFile),
     )?.[1];
-  if (value === undefined || !/^[^/]* .*\/|\/[^/]* [^/]*\//u.test(value) || / (?=[^/]*$)/u.test(value))
-    return null;
+  // Behind the last stroke and a blank stands something else: "NTH/2023/118 Batch 12".
+  if (value === undefined || !value.includes(' ') || / [^/]*$/u.test(value)) return null;
   if (/ (?:dated?|dt|of|on)\b/iu.test(value) || findDates(value).some(({ precision }) => precision === 'day'))
     return null;
   const start = text.indexOf(value, from);
