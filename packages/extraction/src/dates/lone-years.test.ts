@@ -49,6 +49,7 @@ test.each([
     ],
     '2023-05-04',
   ],
+  [['Harbour Summer School 2023', 'from May 4th. to 6th. in Westmere'], '2023'],
   [['2023 Reviewer Certificate', '2023 Peer Reviewer'], '2023'],
   [['during the period July to October in the year 2025'], '2025-10'],
 ])('%j', (lines, year) => {

@@ -126,7 +126,7 @@ const dayOfMonth = String.raw`([0-3]?\d)(?: ?(?:st|nd|rd|th))?`;
 const since = String.raw`(?:[0-3]?\d(?: ?(?:st|nd|rd|th))? ?(?:[-–&]|to|and) ?)?`;
 /** A day of a month whose year does not stand beside it, of marked text; "5/12 June" is none, nor the first figure of "June 1 6th". */
 const yearless = new RegExp(
-  String.raw`(?<![\p{L}\d/.:-])(?:${since}${dayOfMonth} {1,4}(?:of )?(${anyMonth})(?!\p{L})|(${anyMonth})(?!\p{L})\.? ${since}${dayOfMonth}(?![\d:/-]|\.\d|\p{L}| \d(?:st|nd|rd|th)))`,
+  String.raw`(?<![\p{L}\d/.:-])(?:${since}${dayOfMonth} {1,4}(?:of )?(${anyMonth})(?!\p{L})|(${anyMonth})(?!\p{L})\.? ${since}${dayOfMonth}(?![\d:/-]|\.(?: ?[\d,&–-]| (?:to|and) \d)|\p{L}| \d(?:st|nd|rd|th)))`,
   'gu',
 );
 /** Between the first and the last day of something; folded. */

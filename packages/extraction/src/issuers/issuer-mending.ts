@@ -219,7 +219,7 @@ const clubOfTown =
 const collegeOf = /^(?:college|school|institute) of\b/u;
 
 /** What a department of state is named with; folded. */
-const ofState = /\b(?:government|govt\.?|ministry) of\b/u;
+const ofState = /^[^&()]*, (?:the )?(?:government|govt\.?|ministry) of\b/u;
 
 /** The chance of a logo's name that stands for the house of a department. */
 const leastLogo = 0.2;
@@ -252,7 +252,8 @@ function houseOf(
     !clubOfTown.test(fold(first.value)) &&
     !houses.test(fold(first.value));
   // "Department of Tides, Government of Westmere" is in no other house.
-  if (first.signs.by === 1 && ofState.test(fold(first.value))) return undefined;
+  if (first.signs.by === 1 && first.signs.department === 1 && ofState.test(fold(first.value)))
+    return undefined;
   if (first.signs.department !== 1 && !isCollege && !isUnit && !isClub && !innerBody.test(fold(first.value)))
     return undefined;
   const isHouse = ({ value, signs, score, box }: IssuerCandidate): boolean =>

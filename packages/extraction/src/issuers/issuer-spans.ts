@@ -61,7 +61,8 @@ export function nameFrom(passage: Passage, from: number): Span | null {
     const isListed = /[,;:]$/u.test(word) && named;
     if (isListed && goesOnBehindSign(passage, start, at, at + word.length)) continue;
     if (isListed || isLastOfName(word, text.slice(at + word.length))) break;
-    if (end - start > (departments.test(folded.slice(start, end)) ? longestWithHouse : longestName)) break;
+    const isWithHouse = departments.test(folded.slice(start, end)) && text.slice(start, end).includes(',');
+    if (end - start > (isWithHouse ? longestWithHouse : longestName)) break;
   }
   while (end > start && /[\s,;:.&–-]/u.test(text[end - 1]!) && !abbreviatedForm.test(text.slice(start, end)))
     end -= 1;

@@ -799,4 +799,11 @@ test('a department is told with its house, be that long, or with the government 
       'Department of Tides, Government of Westmere.',
     ),
   ).toBe('Department of Tides, Government of Westmere');
+  expect(
+    issuerOf(
+      'attended the workshop on Tides organised by the',
+      'Department of Artificial Intelligence and Data Science and Department of Information Technology',
+      'Marlwood Institute of Technology',
+    ),
+  ).toBe('Marlwood Institute of Technology');
 });

@@ -186,18 +186,22 @@ export const overMarks = (page: PageText): Candidate<TitleReason>[] =>
 /** "is proudly presented to", of which the row over it is the subject; folded. */
 const isGiven = /^is (?:hereby |proudly )*(?:presented|awarded|granted|given|conferred) (?:to|up ?on)\W*$/u;
 
+/** Whether a text is the name of an award, and says more than which one of several: "Sailing Award", not "Gold Medal". */
+export const isAward = (text: string): boolean =>
+  /^\P{L}*\p{Lu}/u.test(text) &&
+  /\b(?:award|prize|medal|trophy|scholarship|fellowship)$/u.test(fold(text).trim()) &&
+  !/^(?:the |an? )?(?:(?:gold|silver|bronze|special|consolation) )?(?:award|prize|medal|trophy)$/u.test(
+    fold(text).trim(),
+  );
+
 /** An award of its own name over what is said of it: "SAILING AWARD" over "is proudly presented to". */
 export const overGiving = ({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] =>
   lines
     .filter(({ text }) => isGiven.test(fold(text)))
     .flatMap((line) => {
       const subject = linesAbove(lines, line, 2.5)[0];
-      const isAward =
-        subject &&
-        !taken.has(subject) &&
-        !isGeneric(subject.text) &&
-        /\b(?:award|prize|medal|trophy|scholarship|fellowship)$/u.test(fold(subject.text).trim());
-      const candidate = isAward ? titleIn(subject, 0, 0.9, 'over whom it was presented to') : null;
+      if (!subject || taken.has(subject) || isGeneric(subject.text) || !isAward(subject.text)) return [];
+      const candidate = titleIn(subject, 0, 0.9, 'over whom it was presented to');
       return candidate ? [candidate] : [];
     });
 

@@ -176,6 +176,30 @@ test('an award over “is presented to” is given, not what its holder studies'
   expect(readTitle(page, new Set([page.lines[3]!]))?.value).toBe('SAILING AWARD');
 });
 
+test.each([
+  ['Bronze Medal', 'Science Olympiad 2023'],
+  ['a full scholarship', 'Science Olympiad 2023'],
+])('“%s” over “is awarded to” is not what it was for', (row, event) => {
+  const page = pageOf([
+    { text: 'Northgate Society', y: 100, size: 43 },
+    { text: row, y: 220, size: 60 },
+    { text: 'is awarded to', y: 300, size: 38 },
+    { text: 'Ines Marlwood', y: 380, size: 90 },
+    { text: event, y: 500, size: 80 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[3]!]))?.value).toBe(event);
+});
+
+test('whom its house is a member of is no title', () => {
+  const page = pageOf([
+    { text: 'Harbour Academy', y: 100, size: 60 },
+    { text: 'Storm Reading', y: 300, size: 40 },
+    { text: 'Ines Marlwood', y: 400, size: 60 },
+    { text: 'Harbour Academy is a member of the British Sailing Council', y: 900, size: 30 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('Storm Reading');
+});
+
 test('a membership is called by whose it is', () => {
   const page = pageOf([
     { text: 'WESTMERE INSTITUTE OF TIDES', y: 100, size: 42 },

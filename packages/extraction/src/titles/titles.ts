@@ -8,6 +8,7 @@ import type { Line, PageText } from '../pages/page.ts';
 import { passagesOf } from '../fields/passages.ts';
 import {
   besideLevels,
+  isAward,
   byAppearance,
   overGiving,
   overHeadings,
@@ -216,7 +217,12 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
   // What the page says was given, rather than what its holder studies: "SAILING AWARD" over "is presented to".
   const given = isLedTo(likeliest)
     ? undefined
-    : ranked.find((one) => one.score >= surelyGiven && one.reasons[0] === 'over whom it was presented to');
+    : ranked.find(
+        (one) =>
+          one.score >= surelyGiven &&
+          isAward(one.value) &&
+          one.reasons[0] === 'over whom it was presented to',
+      );
   const first = entitled ?? given ?? likeliest;
   const second = ranked.find((one) => one !== first);
   const whole = inFull(againstRival(first, second), page.lines, taken);
