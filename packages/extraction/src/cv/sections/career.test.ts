@@ -89,26 +89,3 @@ test('where somebody graduated from a school among posts is a course', async () 
   expect(work.map(({ name }) => name)).toEqual(['Lanternworks', 'Velvet Mills']);
   expect(education).toMatchObject([{ institution: 'Marrow College', endDate: '2007' }]);
 });
-
-test('posts under education and internships are told apart from courses', async () => {
-  const { work, education } = await read([
-    ['Jane Miller', 24],
-    ['Experience', 15],
-    ['Gardener, Clover Yard Ltd, 2021 - 2024'],
-    ['- Drew the beds for the yards of the town.'],
-    ['Education & Internships', 15],
-    ['Gardening Degree @ Northgate State University September 2012 - May 2016'],
-    ['- Drew beds.'],
-    ['Garden Design Intern @ Harbour Yards, Inc. February 2015 - May 2016'],
-    ['- Drew paths.'],
-    ['Carpentry Apprentice, Quay College, 2010 - 2012'],
-  ]);
-  expect(work.map(({ position, name }) => [position, name])).toEqual([
-    ['Gardener', 'Clover Yard Ltd'],
-    ['Garden Design Intern', 'Harbour Yards, Inc.'],
-  ]);
-  expect(education.map(({ institution }) => institution)).toEqual([
-    'Northgate State University',
-    'Quay College',
-  ]);
-});

@@ -4,44 +4,29 @@ import { namedDegree, opensDegree } from '../headings/degree-names.ts';
 import { positionWords } from '../knowledge/employment.data.ts';
 import type { CvEntry } from '../entries/entries.ts';
 import { namesSchool } from '../headings/heading-names.ts';
-import { kindsNamedBy } from './section-titles.ts';
 import type { CvSection } from './sections.ts';
 import { postsOf } from '../parts/posts.ts';
 
 /**
- * Who tells a career in one section puts courses of study among the posts, and what was done for nothing; beside
- * a section of posts others may stand among courses under "Education & Internships". They become sections of their own,
- * of their kinds; where nothing else is told as work, it is left as it is.
+ * Who tells a career in one section puts courses of study among the posts, and what was done for nothing. They become
+ * sections of their own, of their kinds; where nothing else is told as work, it is left as it is.
  */
 export function withCareerParted(sections: readonly CvSection[]): CvSection[] {
-  const hasPosts = sections.some(({ kind }) => kind === 'work');
   return sections.flatMap((section) => {
-    if (section.kind === 'work') return parted(section, kindOf, ['education', 'volunteer']);
-    const isBoth = hasPosts && section.kind === 'education' && kindsNamedBy(section.title).includes('work');
-    return isBoth ? parted(section, (entry) => (isPost(entry) ? 'work' : 'education'), ['work']) : [section];
+    if (section.kind !== 'work') return [section];
+    const kinds = Map.groupBy(postsOf(section.lines), kindOf);
+    const kept = kinds.get('work');
+    if (!kept || kinds.size === 1) return [section];
+    const linesOf = (some: readonly CvEntry[]) => some.flatMap(({ header, body }) => [...header, ...body]);
+    const apart = (['education', 'volunteer'] as const).flatMap((kind): CvSection[] => {
+      const entries = kinds.get(kind);
+      return entries ? [{ ...section, kind, title: '', lines: linesOf(entries) }] : [];
+    });
+    return [{ ...section, lines: linesOf(kept) }, ...apart];
   });
 }
 
-/** A section of what is of its kind, and one for each of the others. */
-function parted(
-  section: CvSection,
-  kindOfEntry: (entry: CvEntry) => CareerKind,
-  others: readonly CareerKind[],
-): CvSection[] {
-  const kinds = Map.groupBy(postsOf(section.lines), kindOfEntry);
-  const kept = kinds.get(section.kind as CareerKind);
-  if (!kept || kinds.size === 1) return [section];
-  const linesOf = (some: readonly CvEntry[]) => some.flatMap(({ header, body }) => [...header, ...body]);
-  const apart = others.flatMap((kind): CvSection[] => {
-    const entries = kinds.get(kind);
-    return entries ? [{ ...section, kind, title: '', lines: linesOf(entries) }] : [];
-  });
-  return [{ ...section, lines: linesOf(kept) }, ...apart];
-}
-
-type CareerKind = 'work' | 'education' | 'volunteer';
-
-const kindOf = (entry: CvEntry): CareerKind =>
+const kindOf = (entry: CvEntry): 'work' | 'education' | 'volunteer' =>
   isCourse(entry) ? 'education' : isVolunteering(entry) ? 'volunteer' : 'work';
 
 const unpaid =
@@ -76,23 +61,6 @@ function isCourse({ header, dates, names }: CvEntry): boolean {
     (lines.some(namesSchool) &&
       lines.some((line) => namedDegree.test(line) && opensDegree(withoutDate(line))))
   );
-}
-
-/** What is taken, and not held, though it is called as posts are; folded. */
-const learning =
-  /(?<!\p{L})(?:certif|zertifi|courses?|kurs|class|training|program|lehr(?:e|ling)|appren|auszubild|azubi|stud(?:y|ies|ent|ium)|scholar|member)|thes[ie]s|dissertation|arbeit(?:\s|$)/u;
-
-/** What schools employ people as; folded. */
-const schoolPosts =
-  /(?<!\p{L})(?:(?:teaching|research|lab(?:oratory)?|graduate) (?:assistant|associate|intern)|tutor|lecturer|professor|instructor|teacher|researcher|intern|internship|grader|postdoc\p{L}*)(?!\p{L})/u;
-
-/** Whether an entry with a span of time names somebody's post, no degree, and no school but one that employs. */
-function isPost({ header, dates, names }: CvEntry): boolean {
-  if (names || !dates?.whole) return false;
-  const lines = header.map(({ text }) => withoutDate(fold(text)));
-  const learned = lines.some((line) => namedDegree.test(line) || opensDegree(line) || learning.test(line));
-  if (learned || !lines.some((line) => positionWords.test(line))) return false;
-  return !lines.some(namesSchool) || lines.some((line) => schoolPosts.test(line));
 }
 
 const thesis = /thes[ie]s|arbeit(?:\s|$)|projects?(?:\s|$)|(?:^|\s)(?:ph\.? ?d\.?|doctoral) student/u;
