@@ -655,3 +655,31 @@ test('a small town and a known one below a school of pupils are where it is, and
   expect(await taken('Oberquillon, Leeds')).toBe('Mill Lane High School |  | 2016');
   expect(await taken('Science, Leeds')).toBe('Mill Lane High School | Science | 2016');
 });
+
+test.each([
+  [
+    'Mill Lane High School',
+    'Oberquillon, Leeds',
+    { institution: 'Mill Lane High School', location: 'Oberquillon, Leeds' },
+  ],
+  [
+    'High School',
+    'Ridgemont, Leeds',
+    { institution: 'Ridgemont', studyType: 'High School', location: 'Leeds' },
+  ],
+  ['Secondary School Certificate', 'Notre Dame, Dhaka', { institution: 'Notre Dame', location: 'Dhaka' }],
+  [
+    'High School Diploma',
+    'Thornbury Heights, Boston',
+    { institution: 'Thornbury Heights', location: 'Boston' },
+  ],
+  ['Gymnasium', 'Rosenhof, Berlin', { location: 'Berlin' }],
+  [
+    'Mill Lane High School',
+    'Valedictorian, Leeds',
+    { institution: 'Mill Lane High School', location: 'Leeds' },
+  ],
+])('"%s" above "%s" is read with where it is, and no school or honour is a place', (name, line, read) => {
+  const { items } = readEducation([{ title: 'Education', lines: linesOf([name], [line], ['2014-2016']) }]);
+  expect(items).toMatchObject([read]);
+});

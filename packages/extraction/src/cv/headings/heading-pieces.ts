@@ -2,7 +2,7 @@ import { fold } from '../../words/wording.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import { type Atom, atomsOf, cellKey } from './heading-atoms.ts';
 import { named } from './heading-masks.ts';
-import { type HeadingKind, leadsEmployer, lean, opensName } from './heading-names.ts';
+import { type HeadingKind, leadsEmployer, lean, namesSchool, opensName } from './heading-names.ts';
 import type { Parting } from './heading-partings.ts';
 import { isSubject, personalTitle } from './heading-relations.ts';
 import { type Edges, edgesOfEach } from './heading-wraps.ts';
@@ -93,10 +93,9 @@ export function headingsOf(
   return pieced.map(({ atoms: all, cells, url, term }) => {
     const atoms = all.filter((atom) => !labels.has(atom)).slice(0, maximumAtoms);
     const spans: Span[] = [];
+    const isTown = (at: number) => kind === 'education' && isTownOfPupils(atoms, at, placing);
     const placeAt = (at: number) =>
-      isCountryBehind(atoms, at) ||
-      isTownOfSchools(atoms, at) ||
-      (kind === 'education' && isTownOfPupils(atoms, at, placing))
+      isCountryBehind(atoms, at) || isTownOfSchools(atoms, at) || isTown(at)
         ? 0.85
         : placing(atoms[at]!.text);
     const leanAt = (at: number) =>
@@ -112,8 +111,8 @@ export function headingsOf(
           const subject =
             kind === 'education' && (close ? isNext(before, end) : end.line === before.line + 1);
           // A town with a line of its own says where that was, unless the line above it ends as no name does.
-          const isTown = kind === 'work' && placing(end.text) >= 0.85 && !opensName.test(before.text);
-          const wrapped = !close && end.over !== undefined && end.over > -wrapRoom && !isTown;
+          const standsApart = kind === 'work' && placing(end.text) >= 0.85 && !opensName.test(before.text);
+          const wrapped = !close && end.over !== undefined && end.over > -wrapRoom && !standsApart;
           if (!joins && !subject && !wrapped) break;
         }
         let text = textOf(atoms.slice(first, last + 1), cells, kind);
@@ -126,7 +125,7 @@ export function headingsOf(
           last,
           lean: first === last ? leanAt(first) : leaning(text),
           wording: wordingOf(atoms[first]!.text),
-          place: first === last ? placeAt(first) : placing(text),
+          place: first === last || (last === first + 1 && isTown(first)) ? placeAt(first) : placing(text),
         });
       }
     }
@@ -175,11 +174,23 @@ function isTownOfSchools(atoms: readonly Atom[], at: number): boolean {
   );
 }
 
-/** Where pupils learn, and not one subject. Folded. */
+/** Of which kind a school of pupils is. Folded. */
 const pupils =
-  /(?<!\p{L})(?:high|secondary|primary|elementary|middle|grammar|boarding|convent) school(?!\p{L})|(?<!\p{L})(?:gymnasium|realschule|lycee|liceo)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:high|secondary|primary|elementary|middle|grammar|boarding|convent) school|gymnasium|realschule|lycee|liceo)(?!\p{L})/u;
+const isSchoolOfPupils = (text: string): boolean => {
+  const folded = fold(text);
+  const own = folded.replace(pupils, ' ');
+  return own !== folded && /\p{L}/u.test(own) && namesSchool(folded) && lean(text, 'education') <= -0.8;
+};
 
-/** "Oberquillon, Leeds" in a line of its own below "Mill Lane High School" is where that is, however small the town. */
+/** What pupils were, or were given, as their schools say it. Folded. */
+const honours =
+  /(?<!\p{L})(?:valedictorian|salutatorian|honou?rs?|distinction|merit|graduated?|graduation|prefect|monitor|captain|head (?:boy|girl|prefect)|scholar(?:ship)?|award|diploma|student|pupil|boarder|alumn\p{L}+|dux)(?!\p{L})/u;
+
+/**
+ * "Oberquillon, Leeds", all of a line below "Mill Lane High School", is where that is, however small the town: neither
+ * what was learned there nor what a pupil was.
+ */
 function isTownOfPupils(atoms: readonly Atom[], at: number, placing: (text: string) => number): boolean {
   const [town, wider] = [atoms[at]!, atoms[at + 1]];
   const isLine =
@@ -191,8 +202,9 @@ function isTownOfPupils(atoms: readonly Atom[], at: number, placing: (text: stri
     placing(wider.text) >= 0.6 &&
     mayBeTown(town.text) &&
     !isSubject(town.text) &&
+    !honours.test(fold(town.text)) &&
     lean(town.text, 'education') === 0 &&
-    atoms.some(({ line, text }) => line === town.line - 1 && pupils.test(fold(text)))
+    atoms.some(({ line, text }) => line === town.line - 1 && isSchoolOfPupils(text))
   );
 }
 
