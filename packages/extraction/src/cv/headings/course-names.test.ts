@@ -683,3 +683,46 @@ test.each([
   const { items } = readEducation([{ title: 'Education', lines: linesOf([name], [line], ['2014-2016']) }]);
   expect(items).toMatchObject([read]);
 });
+
+test.each([
+  [
+    ['Stream: Commerce, DAV Public, Delhi, 2010 - 2012'],
+    { institution: 'DAV Public', area: 'Commerce', location: 'Delhi' },
+  ],
+  [
+    ['Branch: Looms, B.Tech, JNTU Hyderabad, 2004 - 2008'],
+    { institution: 'JNTU Hyderabad', area: 'Looms', studyType: 'B.Tech', endDate: '2008' },
+  ],
+  [
+    ['B.Tech, 2010 - 2014', 'Branch: Mechanical, VIT Vellore, Tamil Nadu'],
+    { institution: 'VIT', area: 'Mechanical', studyType: 'B.Tech', location: 'Vellore, Tamil Nadu' },
+  ],
+])('a branch ends where the school beside it begins: %j', (texts, read) => {
+  const { items } = readEducation([
+    { title: 'Education', lines: linesOf(...texts.map((text): Row => [text])) },
+  ]);
+  expect(items).toMatchObject([read]);
+});
+
+test('a branch at a place is no subject', () => {
+  const { items } = readEducation([
+    { title: 'Education', lines: linesOf(['BSc, Quay University'], ['Branch: Leeds']) },
+  ]);
+  expect(items).toMatchObject([{ institution: 'Quay University', studyType: 'BSc' }]);
+  expect(items[0]).not.toHaveProperty('area');
+});
+
+test.each([
+  ['Major: Weaving; Minor: Dyeing', 'Weaving'],
+  ['Major: Weaving | GPA: 3.8', 'Weaving'],
+  ['Major: Weaving, minor in Dyeing', 'Weaving'],
+  ['Major: Weaving, CGPA 3.8', 'Weaving'],
+  ['Hauptfach: Weben, Note 1,3', 'Weben'],
+  ['Major: Weaving, 3.8/4', 'Weaving'],
+  ['Majors: Weaving, Media Studies', 'Weaving, Media Studies'],
+])('of "%s" the major is %s', (line, area) => {
+  const { items } = readEducation([
+    { title: 'Education', lines: linesOf(['BSc, Quay University, 2010 - 2014'], [line]) },
+  ]);
+  expect(items).toMatchObject([{ institution: 'Quay University', studyType: 'BSc', area }]);
+});

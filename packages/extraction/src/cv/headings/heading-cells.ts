@@ -1,5 +1,6 @@
 import { fold } from '../../words/wording.ts';
 import type { CvCell } from '../layout/cv-line.ts';
+import { degreeWords } from '../knowledge/employment.data.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { blank, maskDates } from './heading-masks.ts';
 import { type HeadingKind, address, namesSchool, organizationLabels, roleLabels } from './heading-names.ts';
@@ -71,10 +72,18 @@ const majors = new RegExp(
   'giu',
 );
 
-/** "Branch: Looms (pursuing)" says in what the degree beside it is, and only there where a school stands behind it. */
-const branch = /^[:\s]*(?:branch|stream) ?:/iu;
+/**
+ * "Branch: Looms (pursuing)" says, up to the next sign or date, in what the degree is that stands behind it or in another
+ * cell; before or in other names only the label is none, and the branch at a place keeps its label.
+ */
+const branch = /^([:\s]*(?:branch|stream) ?:)((?:(?! [-–—] )[^,|–—\ue003])*)/iu;
 const withoutBranch = (text: string): string =>
-  branch.test(text) && !namesSchool(fold(text)) ? blank(text) : text.replace(branch, blank);
+  text.replace(branch, (whole: string, label: string, told: string) => {
+    if (placeLikeness(told.trim()) >= 0.6) return whole;
+    const behind = fold(text.slice(whole.length));
+    const isNamed = namesSchool(fold(told)) || (/\p{L}/u.test(behind) && !degreeWords.test(behind));
+    return isNamed ? `${blank(label)}${told}` : blank(whole);
+  });
 
 /** "Master's Thesis: Tides of the North Sea" is what somebody worked on. */
 const degreeOnly =

@@ -8,6 +8,7 @@ import { isDegreeBelow, namedDegree, opensDegree } from '../headings/degree-name
 import { loweredOf, namesSchool } from '../headings/heading-names.ts';
 import { readHeadings, type Heading } from '../headings/headings.ts';
 import { degreeWords } from '../knowledge/employment.data.ts';
+import { placeLikeness } from '../knowledge/places.ts';
 import { isSetAlike, looksAlike, type CvLine } from '../layout/cv-line.ts';
 import { splitList } from '../layout/item-lists.ts';
 import { courseOf, tellsCourse, type Course } from './course-headings.ts';
@@ -255,14 +256,32 @@ function degreesIn({ body }: CvEntry): string[] {
   return body.slice(0, end < 0 ? body.length : end).map(({ text }) => text);
 }
 
-const majorLine = /^:?(?:majors?(?: in)?|field of study|branch|stream|hauptfach) ?: ?(?=\p{Lu})/iu;
+const majorLine = /^:?(?:majors?(?: in)?|field of study|(?<branch>branch|stream)|hauptfach) ?: ?(?=\p{Lu})/iu;
 
-/** What a label below a school without a degree says that was learned there: "Major: Weaving". */
+/** What stands behind a major and is none of it: a date, a minor, a mark. */
+const behindMajor =
+  /\s*(?:[;|]|[,(]\s*(?:minors?(?!\p{L})|c?gpa(?!\p{L})|(?:grade|note|nota|media)\W*\d|\d)|\s(?:minors?|c?gpa|grade)\s*:).*$/iu;
+/** Behind a branch stands, with any sign between, the rest of a heading. */
+const behindBranch = /\s*(?:[,;|–—]| - ).*$/u;
+
+/** What a label in a course says that was learned there: "Major: Weaving", "Branch: Weaving"; a place is none. */
 const majorIn = ({ header, body }: CvEntry): string[] => {
-  const line = [...header, ...body].find(({ text }) => majorLine.test(text));
-  const named = line?.text.replace(majorLine, '').replace(/[.;,\s]+$/u, '');
-  return named && wordCount(named) <= 10 ? [named] : [];
+  for (const { text } of [...header, ...body]) {
+    const label = majorLine.exec(text);
+    if (!label) continue;
+    const isBranch = label.groups!['branch'] !== undefined;
+    const told = beforeDate(text.slice(label[0].length)).replace(isBranch ? behindBranch : behindMajor, '');
+    const named = told.replace(/[.;,\s]+$/u, '');
+    const isOther = isBranch && (placeLikeness(named) >= 0.6 || namesSchool(fold(named)));
+    return named && wordCount(named) <= 10 && !isOther ? [named] : [];
+  }
+  return [];
 };
+
+function beforeDate(text: string): string {
+  const [range] = findRanges(text);
+  return range ? text.slice(0, range.from).replace(/[\s(,–—-]+$/u, '') : text;
+}
 
 /** A single date beside a course of study is when it ended, unless it says that it goes on. */
 function graduation(dates: DateRange | null | undefined): {
