@@ -149,7 +149,7 @@ export function lean(text: string, kind: HeadingKind): number {
   const company = legal || companyWords.test(folded) || schoolWords.test(folded);
   const mild = mildCompanyWords.test(folded);
   if (engagements.test(folded)) return 0.9;
-  if (houseOfSomebody.test(folded) || guards.test(folded)) return -0.6;
+  if (houseOfSomebody.test(folded) || isGuard(folded)) return -0.6;
   if (role && legal) return -0.6;
   if (positionWords.test(folded) && (company || mild)) return leanOfHead(folded, company);
   if (role) return company ? 0.35 : 0.9;
@@ -172,8 +172,13 @@ function isCalledAfter(text: string): boolean {
 const houseOfSomebody =
   /\p{L}(?:'s|s') (?:\p{L}+ )?(?:office|bureau|department|council|union|association|society|club|fund|institute|school|college|shop|store|house|cabinet|network|federation|alliance|hospital)$/u;
 
-/** "Air National Guard": those who serve in it are called otherwise. */
-const guards = /(?:^|\s)(?:national|coast|republican) guard(?: reserves?)?$/u;
+/** "Air National Guard", but "Member of the Coast Guard": before it nothing says what somebody is in it. Folded. */
+const guards = /^(?<before>.*?)(?<!\p{L})(?:national|coast|republican) guard(?: reserves?)?$/u;
+const ranks = /(?<!\p{L})(?:member|infantry(?:man|woman)|airman|private|sergeant|officer)(?!\p{L})/u;
+const isGuard = (folded: string): boolean => {
+  const before = guards.exec(folded)?.groups!['before'];
+  return before !== undefined && !positionWords.test(before.trim()) && !ranks.test(before);
+};
 
 const genitive =
   / (?:of(?: the)?|de(?: la| los| las| l')?|des|du|di|del(?:la)?|do|da|dos|das|der|von(?: der)?|van) | d'| dell'/u;
