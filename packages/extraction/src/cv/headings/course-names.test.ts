@@ -726,3 +726,15 @@ test.each([
   ]);
   expect(items).toMatchObject([{ institution: 'Quay University', studyType: 'BSc', area }]);
 });
+
+test.each([
+  ['GCSE, A* Maths, B English', { studyType: 'GCSE', area: 'A* Maths, B English' }],
+  ['GCSEs, A* to C in nine subjects', { studyType: 'GCSEs', area: 'A* to C in nine subjects' }],
+  ['Nine GCSEs, A* - C', { studyType: 'Nine GCSEs, A* - C' }],
+  ['Nine GCSEs, A* to C', { studyType: 'Nine GCSEs, A* to C' }],
+])('only from which mark to which is no part of what "%s" was in', (line, read) => {
+  const { items } = readEducation([
+    { title: 'Education', lines: linesOf(['Quay School, 2010 - 2012'], [line]) },
+  ]);
+  expect(items).toMatchObject([read]);
+});

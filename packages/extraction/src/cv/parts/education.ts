@@ -294,7 +294,7 @@ function graduation(dates: DateRange | null | undefined): {
   return { startDate: dates.start, endDate: dates.end };
 }
 
-/** "MSc in Physics" is a degree in a subject; what does not say so stays one, as "Nine GCSEs, A* - C" does. */
+/** "MSc in Physics" is a degree in a subject; what does not say so stays one. "Nine GCSEs, A* - C" is one with its marks. */
 function splitDegree(text: string | undefined): { studyType: string | undefined; area: string | undefined } {
   if (text === undefined) return { studyType: undefined, area: undefined };
   const cleaned = text
@@ -303,7 +303,7 @@ function splitDegree(text: string | undefined): { studyType: string | undefined;
     .replace(/\s*(?:\([^()]*|\|)$/u, '')
     .trim();
   const parted =
-    /^(.{1,60}?)(?:\s+(?:in|en|em|im Bereich|im Fach|in the field of)\s+|,\s+(?!A\*)|:\s+| [-–—] (?![A-G][*+]?$))(.+)$/iu.exec(
+    /^(.{1,60}?)(?:\s+(?:in|en|em|im Bereich|im Fach|in the field of)\s+|,\s+(?!A\* ?(?:[-–—]|to) ?[A-G][*+]?$)|:\s+| (?!(?<=A\* )[-–—] [A-G][*+]?$)[-–—] )(.+)$/iu.exec(
       cleaned,
     );
   if (parted && degreeWords.test(fold(parted[1]!)))
