@@ -225,3 +225,24 @@ test('a post with one date lasts where the line below says that it is held now',
     ],
   );
 });
+
+test('who holds a post now keeps what it is called after, and works for nobody else', () => {
+  const readOne = (heading: string, told: string) =>
+    readWork([linesOf([heading, { gap: 1 }], [told])]).items.map(({ name, position, endDate }) => [
+      name,
+      position,
+      endDate,
+    ]);
+  expect(readOne('Frontend Development, 2019', 'Currently working as a developer for Acme Looms.')).toEqual([
+    [undefined, 'Frontend Development', undefined],
+  ]);
+  expect(readOne('Customer Care, March 2019', 'Currently working as a clerk.')).toEqual([
+    [undefined, 'Customer Care', undefined],
+  ]);
+  expect(readOne('Harbour Works Ltd - Clerk, June 2018', 'Now working at Tide Bank as a team lead.')).toEqual(
+    [['Harbour Works Ltd', 'Clerk', '2018-06']],
+  );
+  expect(readOne('Harbour Works Ltd - Clerk, June 2018', 'Now working at Harbour Works as a lead.')).toEqual([
+    ['Harbour Works Ltd', 'Clerk', undefined],
+  ]);
+});

@@ -59,11 +59,24 @@ export const tellsPost = (text: string): boolean => opens.test(text) && / as /u.
 const heldNow =
   /^(?:I(?: am|['’]m)? )?(?:currently|presently|now|still)(?: I am)? (?:work(?:ing)?|employed|serving) (?:as (?:an? |the )?(?<role>\p{L}[^,.;:]{2,60}?)(?= (?:at|in|for|with|on|and|to|where|under) |[,.;]|$)|(?:as|at|in|for|with|on)(?!\p{L}))/iu;
 
-/** That a post lasts, as the first line told below it says, and what it is called there: "Currently working as a dyer." */
-export function postHeldNow({ body: [line] }: CvEntry): { role: string | undefined } | null {
-  const found = heldNow.exec(line?.text ?? '');
-  const role = found?.groups!['role'];
-  return found && { role: role !== undefined && lean(role, 'work') > 0.5 ? role : undefined };
+const heldAt = / (?:at|for|with) (?:the )?(?<house>\p{Lu}[\p{L}\d&'’-]*)/u;
+
+/**
+ * That a post lasts, as the first line told below it says, and what it is called there: "Currently working as a dyer."
+ * Who works for another than the employer above holds that post no more.
+ */
+export function postHeldNow(
+  { header, body: [line] }: CvEntry,
+  organization: string | undefined,
+): { role: string | undefined } | null {
+  const text = line?.text ?? '';
+  const found = heldNow.exec(text);
+  if (!found) return null;
+  const house = heldAt.exec(text)?.groups!['house'];
+  const named = fold(header.map((above) => above.text).join(' '));
+  if (organization !== undefined && house !== undefined && !named.includes(fold(house))) return null;
+  const role = found.groups!['role'];
+  return { role: role !== undefined && lean(role, 'work') > 0.5 ? role : undefined };
 }
 
 const workedAs =

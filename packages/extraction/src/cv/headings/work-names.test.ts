@@ -439,9 +439,10 @@ test('an employer before a dash is no part of the post behind it, be it called a
   ]);
 });
 
-test.each(['Infantryman Ohio Army National Guard', 'Sergeant E5 US Coast Guard', 'Member of the Coast Guard'])(
-  'who serves in a guard holds a post: %s',
-  (post) => {
-    expect(namesIn([`${post}, 2010 - 2012`])[0]![1]).toBe(post);
-  },
-);
+test.each([
+  'Infantryman Ohio Army National Guard',
+  'Sergeant E5 US Coast Guard',
+  'Member of the Coast Guard',
+])('who serves in a guard holds a post: %s', (post) => {
+  expect(namesIn([`${post}, 2010 - 2012`])[0]![1]).toBe(post);
+});

@@ -4,6 +4,7 @@ import { fold } from '../../words/wording.ts';
 import { isDateOnly } from '../dates/cv-dates.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
 import {
+  departments,
   engagements,
   pauseWords,
   positionWords,
@@ -116,19 +117,31 @@ const withNamesTold = ({ entry, heading }: Post): Post => ({
   heading: { ...heading, ...postTold(entry), ...postOfCourse(entry, heading.organization) },
 });
 
+/** What is worked on or in, and employs nobody; folded. */
+const fieldAtEnd =
+  /(?:^|\s)(?:care|services?|support|relations|success|management|engineering|administration|technology|accounting|hospitality|retail|teaching|nursing)$/u;
+const isField = (text: string): boolean =>
+  isFieldOfWork(text) || departments.test(fold(text)) || fieldAtEnd.test(fold(text));
+
 /**
  * A post with one date lasts where the line below says so: "Harbour Works, 2019" over "Currently working as a dyer", who
  * has no other name there.
  */
 function asHeldNow({ entry, heading }: Post): Post {
   const { dates } = entry;
-  const held =
-    dates?.start !== undefined && !dates.whole && dates.end === undefined ? postHeldNow(entry) : null;
-  if (!held || !dates) return { entry, heading };
   const { role, organization } = heading;
+  const held =
+    dates?.start !== undefined && !dates.whole && dates.end === undefined
+      ? postHeldNow(entry, organization)
+      : null;
+  if (!held || !dates) return { entry, heading };
   const only = role === undefined || organization === undefined ? (role ?? organization) : undefined;
   const isHouse =
-    held.role !== undefined && only !== undefined && lean(only, 'work') <= 0 && nameWording(only) <= 0;
+    held.role !== undefined &&
+    only !== undefined &&
+    lean(only, 'work') <= 0 &&
+    nameWording(only) <= 0 &&
+    !isField(only);
   return {
     entry: { ...entry, dates: { ...dates, ongoing: true } },
     heading: isHouse ? { ...heading, role: held.role, organization: only } : heading,
