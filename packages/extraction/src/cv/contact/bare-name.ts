@@ -6,8 +6,14 @@ const introductions =
   /^\s*(?:(?:[Hh]ello|HELLO|[Hh]i|HI|[Hh]ey|[Hh]allo|[Hh]ola|[Bb]onjour|[Cc]iao|[Oo]lá)[,!.]?\s+)?(?:[Ii]['’]?[Mm]|[Ii] am|I AM|[Mm]y name is|MY NAME IS|[Ii]ch bin|[Mm]ein Name ist|[Jj]e suis|[Jj]e m['’]appelle|[Mm]e llamo|[Mm]i nombre es|[Mm]i chiamo|[Ee]u sou|[Mm]eu nome é|[Ii]k ben|[Mm]ijn naam is|[Nn]azywam się)\s+(?=\p{Lu}\S*(?: \p{Lu}\S*){1,4}$)/u;
 const leadingWords =
   /^\s*(?:curriculum vitae|curriculum|resume|résumé|cv|lebenslauf|życiorys)\s*(?:[|:–—-]+|\b(?:of|von|de|di|van)\b)?\s+(?=\p{Lu})/iu;
+/** What says that a whole name stands behind it. */
+const labels =
+  '(?:full )?(?:name|nom|nom et prénom|nombre|nombre y apellidos|nome|nome e cognome|nome completo|naam|imię i nazwisko|imie i nazwisko|name, vorname|vor- und nachname|имя|фио|ονοματεπώνυμο|الاسم|姓名)';
+export const nameLabel = new RegExp(String.raw`^${labels}\s*[:：]`, 'iu');
 /** "Name-Ada Brook" */
-const labelBehindDash = /^\s*(?:name|nombre|nome|nom|naam) ?[–—-] ?(?=\p{Lu}\S+ \p{Lu})/iu;
+const labelBehindDash = new RegExp(String.raw`^\s*${labels} ?[–—-] ?(?=\p{Lu}\S+ \p{Lu})`, 'iu');
+/** "Name - Brook" may be half of one. */
+export const halfBehindDash = new RegExp(String.raw`^\s*${labels} ?[–—-](?! ?\p{Lu}\S+ \p{Lu})`, 'iu');
 const trailingWords =
   /(?<![\s|(–—,-])[\s|(–—,-]*(?:curriculum vitae|resume|résumé|cv|lebenslauf)\s*[|)]*\s*$/iu;
 

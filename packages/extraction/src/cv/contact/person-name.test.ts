@@ -445,3 +445,30 @@ test('a list within a section is no name', async () => {
   ]);
   expect(basics.name).not.toBe('Lantern Beans, Tide Studio');
 });
+
+test.each([
+  'Name - Ada Brook',
+  'Full Name - Ada Brook',
+  'Nome e cognome - Ada Brook',
+  'Nom et prénom - Ada Brook',
+  'Nombre y apellidos - Ada Brook',
+])('of "%s" only what stands behind the dash is the name', async (line) => {
+  const { basics } = await read([
+    ['Curriculum Vitae', 24],
+    [line],
+    ['Education', 15],
+    ['BSc Weaving, Quay University, 2015 - 2018'],
+  ]);
+  expect(basics.name).toBe('Ada Brook');
+});
+
+test("a family's name and a given one with a comma between are a name within a section too", async () => {
+  const { basics } = await read([
+    ['Skills', 15],
+    ['Harbour, Velvet Studio, Dye Suite, Loom 5'],
+    ['Vlk, Xiqun'],
+    ['Education', 15],
+    ['BSc, Quay University, 2010 - 2012'],
+  ]);
+  expect(basics.name).toBe('Vlk, Xiqun');
+});

@@ -7,7 +7,7 @@ import { positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isStreet, placeLikeness } from '../knowledge/places.ts';
 import type { CvCell, CvLine } from '../layout/cv-line.ts';
 import { bodySize } from '../sections/title-looks.ts';
-import { bareName } from './bare-name.ts';
+import { bareName, halfBehindDash, nameLabel } from './bare-name.ts';
 import type { CvSource } from './contact-source.ts';
 import { candidatesOf, type Candidate } from './name-candidates.ts';
 import { handlesOf, isInitialed, kinship, wordsInHandles } from './name-handles.ts';
@@ -111,9 +111,6 @@ function labelledHalves(lines: readonly CvLine[]): string | null {
   return `${first.trim()} ${last.trim()}`;
 }
 
-const nameLabel =
-  /^(?:full )?(?:name|nom|nom et prénom|nombre|nombre y apellidos|nome|nome e cognome|nome completo|naam|imię i nazwisko|imie i nazwisko|name, vorname|vor- und nachname|имя|фио|ονοματεπώνυμο|الاسم|姓名)\s*[:：]/iu;
-
 function readingOf(candidate: Candidate, above: number, page: FirstPage): NameReading {
   const printed = page.lines[above]!;
   const [own] = printed.cells as [CvCell];
@@ -145,7 +142,7 @@ function isAmongOthers({ text, halves, printed, beside }: NameReading, { handles
     if (!isOne || others.some((cell) => isAkin(cell.text))) return true;
   }
   // "Name:" is what stands beside or below.
-  if (endsInColon(text) || nameLabel.test(`${text}:`)) return true;
+  if (endsInColon(text) || nameLabel.test(`${text}:`) || halfBehindDash.test(text)) return true;
   if (beside.length === 0) return false;
   if (nameLabel.test(`${own.text}:`)) return true;
   // A name of several words that is all in an address goes on in nothing that is not.
@@ -158,6 +155,12 @@ function isAmongOthers({ text, halves, printed, beside }: NameReading, { handles
 /** What stands before the names of others that some CVs print. */
 const relatives =
   /^(?:father|mother|husband|wife|spouse|guardian|parent|next of kin|vater|mutter|padre|madre|pere|mere)(?:['’]?s)?(?: (?:full )?name)?(?![\p{L}])/u;
+
+/** Whether commas part more than a family's name from a given one. */
+function isList(name: string): boolean {
+  const parts = name.split(',').map((part) => part.trim());
+  return parts.length > 2 || (parts.length === 2 && parts.some((part) => /\s/u.test(part)));
+}
 
 /** Whether a candidate is worded, or set, as something else is that stands where names do. */
 function isOther(reading: NameReading): boolean {
@@ -180,8 +183,8 @@ function isOther(reading: NameReading): boolean {
     (/^\p{Lu}{2,4}$/u.test(name) && kin === 0) ||
     // One word within a section, as small as the rest, is a value of a personal detail.
     (isOneWord && isWithin && above > 8 && kin === 0) ||
-    // "Loom Studio, Dye Suite" within a section is a list.
-    (isWithin && kin < 1 && !labelled && name.includes(',')) ||
+    // "Loom Studio, Dye Suite" within a section is a list, "Brook, Ada" a name.
+    (isWithin && kin < 1 && !labelled && isList(name)) ||
     // Within a section words in small letters are those of a text.
     (isWithin && /\p{Lu}/u.test(name) && /(?<![\p{L}'’-])\p{Ll}{4,}/u.test(name)) ||
     // An account or a site, not a name.
