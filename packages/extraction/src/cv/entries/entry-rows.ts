@@ -3,7 +3,7 @@ import { currentlyFirst, findRanges, isCurrently, isDateOnly, type DateRange } f
 import type { CvLine } from '../layout/cv-line.ts';
 import { degreeWords, positionWords, schoolWords } from '../knowledge/employment.data.ts';
 import { isFieldOfWork } from '../knowledge/fields-of-work.ts';
-import { loweredOf, opensName } from '../headings/heading-names.ts';
+import { loweredOf, namesSchool, opensName } from '../headings/heading-names.ts';
 import { placeLikeness } from '../knowledge/places.ts';
 import { isTechnologies } from '../knowledge/technologies.ts';
 import { tellsPost } from './told-posts.ts';
@@ -395,8 +395,10 @@ function namesTime(line: CvLine, dates: readonly DateRange[], bullet: boolean): 
       rest > 3
     )
       return false;
-    // "Trained new colleagues since 2020.", but "Quay Academy: 2010 - 2013."
-    const isNamed = date.whole && !bullet && (inCell || before.endsWith(':')) && loweredOf(before) < 0.34;
+    // "Trained new colleagues since 2020.", but "Quay Academy: 2010 - 2013."; "Founded the Quay School: 2010." tells.
+    const isTold = deed.test(fold(before)) && /^\S+ \p{Ll}/u.test(before);
+    const isHeaded = before.endsWith(':') ? namesSchool(fold(before.slice(0, -1))) : inCell;
+    const isNamed = date.whole && !bullet && isHeaded && !isTold && loweredOf(before) < 0.34;
     if (
       !isNamed &&
       /^\.$/u.test(after) &&

@@ -246,3 +246,11 @@ test('who holds a post now keeps what it is called after, and works for nobody e
     ['Harbour Works Ltd', 'Clerk', undefined],
   ]);
 });
+
+test.each(['Founded the Dye Club Of Quay: 2014 - 2015.', 'Founded the Quay School: 2014 - 2015.'])(
+  'what was founded, with its time behind a colon, is told of the post above: %s',
+  (told) => {
+    const { items } = readWork([linesOf(['Loom Engineer, Harbour Works, 2012 - 2014'], [told])]);
+    expect(items.map(({ name, position }) => [name, position])).toEqual([['Harbour Works', 'Loom Engineer']]);
+  },
+);
