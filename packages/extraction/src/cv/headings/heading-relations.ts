@@ -194,7 +194,10 @@ const beginsInSeat = ({ atoms, spans }: HeadingPieces, { first, last }: Span): b
     (seat) => seat.first === first - 1 && seat.last === first && seat.last < last && seat.place >= 0.96,
   );
 
-/** "Harbour Bank – Clerk" begins with an employer, and the post stands behind the dash. */
+/**
+ * Whether what may be a post begins with an employer of several words and goes on, behind a dash, with the post itself:
+ * "Harbour Bank – Clerk".
+ */
 const beginsWithHouse = ({ atoms, leans }: HeadingPieces, { first, last }: Span): boolean =>
   last > first &&
   leans[first]! <= -0.6 &&

@@ -71,7 +71,7 @@ export function employerBelow({ header, body }: CvEntry, next: Post | undefined)
 
 const freelance = /^freelance|^self[- ]employed|^freiberuf|^selbst[aä]ndig|^ind[eé]pendant|^aut[oó]nom/iu;
 
-/** "Quillon Fellow (declined)" was held nowhere, though the one above it began then. */
+/** Whether a heading says in brackets that nobody took the post: "Quillon Fellow (declined)". */
 const isDeclined = ({ header }: CvEntry): boolean =>
   header.some(({ text }) => /\((?:offer )?(?:declined|not accepted)\)/iu.test(text));
 
