@@ -134,7 +134,7 @@ function asPrinted({ mention, page: { height, lines }, after, written }: Seen): 
 /** Before the day that a house was founded on; folded. */
 const estd = /\b(?:estd|established|founded)(?: (?:on|in))?\W*$/u;
 
-/** "Estd. 7 April 1985", and that day once more on the page, as in a seal, with nothing that says another thing of it. */
+/** "Estd. 3 March 1985", and that day once more on the page, as in a seal, with nothing that says another thing of it. */
 function asFounding(seen: Seen): Judgement | null {
   const { mention, all } = seen;
   const isFounding =
