@@ -45,9 +45,9 @@ test.each([
   [
     [
       'in the success of the 2023 Leave No Boat Behind Charity Run that',
-      'was held on May 4th. Her energy counted',
+      'was held on June 9th. Her energy counted',
     ],
-    '2023-05-04',
+    '2023-06-09',
   ],
   [['Harbour Summer School 2023', 'from May 4th. to 6th. in Westmere'], '2023'],
   [['2023 Reviewer Certificate', '2023 Peer Reviewer'], '2023'],
