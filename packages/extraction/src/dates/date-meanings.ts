@@ -18,6 +18,7 @@ export type JudgedDate = { mention: PlacedDate; meaning: Meaning; strength: numb
 
 export const lastOfDays = 'the last of its days';
 export const whereSigned = 'where and when it was signed';
+export const whenFounded = 'when its house was founded';
 const firstOfDays = 'the first of its days';
 /** How forms label the last day of something that a letter tells of; folded. */
 const endDate = /\b(?:end|finish(?:ing)?)(?:ing)? date\b/u;
@@ -144,7 +145,7 @@ function asFounding(seen: Seen): Judgement | null {
     );
   const said = isFounding ? (byWordsBefore(seen) ?? byLabel(seen)) : null;
   return isFounding && said?.meaning !== 'issue' && said?.meaning !== 'expiry'
-    ? { meaning: 'other', strength: 0.9, reason: 'when its house was founded' }
+    ? { meaning: 'other', strength: 0.9, reason: whenFounded }
     : null;
 }
 

@@ -135,7 +135,7 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(shortThousand, '0')
       // "from 11"h to 12t"h December": what a raised ending and its mark were read as.
       .replace(/(?<=\d)t["'“”*]h(?= )/gu, '   ')
-      // "October 15th & 1 6th, 2024": a blank within the last of some days.
+      // "March 11th & 1 6th, 2024": a blank within the last of some days.
       .replace(/(?<=\d(?:st|nd|rd|th) ?(?:[-–&]|to|and) ?)1 ([3-9])(?=th(?!\p{L}))/gu, '1$1 ')
       // "16-0 5-2025": a blank within a month.
       .replace(/(?<=(?<!\d)[0-3]?\d[-./])[01] (?=\d[-./](?:19|20)\d\d(?!\d))/gu, (month) => ` ${month[0]!}`)

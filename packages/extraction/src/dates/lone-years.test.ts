@@ -39,8 +39,8 @@ test.each([
   [['Harbour Contest 2023', 'Expires 31 March each year'], '2023'],
   [['Winter School 2023', '28 December to 3 January'], '2023'],
   [
-    ['attended the 2023 Harbour Tide and Storm', 'Reading Summer School from July 9th - August 2nd'],
-    '2023-08-02',
+    ['attended the 2023 Harbour Tide and Storm', 'Reading Summer School from July 9th - August 5th'],
+    '2023-08-05',
   ],
   [
     [

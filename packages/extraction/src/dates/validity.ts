@@ -1,7 +1,14 @@
 import { bestCandidate, confidenceOf, fromLine, type Candidate } from '../fields/candidate.ts';
 import { isLabelled, type DateReason } from './date-reasons.ts';
 import { isAmerican } from './date-habits.ts';
-import { lastOfDays, meaningOf, whereSigned, type JudgedDate, type PlacedDate } from './date-meanings.ts';
+import {
+  lastOfDays,
+  meaningOf,
+  whenFounded,
+  whereSigned,
+  type JudgedDate,
+  type PlacedDate,
+} from './date-meanings.ts';
 import { datesAcross } from './dates-across.ts';
 import { findDates, settleOrder } from './dates.ts';
 import { addMonths, findDuration } from './durations.ts';
@@ -16,7 +23,7 @@ export function readValidity(page: PageText): {
   expires: Candidate<DateReason> | null;
 } {
   const judged = judgeDates(page);
-  const isDated = judged.some(({ reason }) => reason !== 'when its house was founded');
+  const isDated = judged.some(({ reason }) => reason !== whenFounded);
   const issued = isDated ? chooseIssue(judged) : (yearOfEvent(page) ?? loneYear(page));
   const expiries = judged.filter(({ meaning }) => meaning === 'expiry').map(candidateOf);
   const later = expiries.filter(

@@ -787,9 +787,9 @@ test('a department is told with its house, be that long, or with the government 
   expect(
     issuerOf(
       'has participated in the Online Workshop on Tides',
-      'organized by Department of Metallurgical and',
-      'Materials Engineering, National Institute of',
-      'Technology Westmere from September 21-25, 2023.',
+      'organized by Department of Oceanographic and',
+      'Moorings Engineering, National Institute of',
+      'Technology Westmere from March 11-15, 2022.',
     ),
   ).toBe('National Institute of Technology Westmere');
   expect(

@@ -462,6 +462,12 @@ test('an event or a term with its year and a name at a mail host are no numbers 
   expect(id('EMAIL ID: janemiller1330@example.com', 'STUDENT')).toBeNull();
 });
 
+test('an event with its year behind it is no number on what is dated in that year', () => {
+  const values = (...lines: string[]) => idCandidates(pageOfText(...lines)).map(({ value }) => value);
+  expect(values('TIDEFEST24', 'held on 5 May 2024')).not.toContain('TIDEFEST24');
+  expect(values('TIDEFEST24', 'held on 5 May 2023')).toContain('TIDEFEST24');
+});
+
 test('a UUID is read without the serif that OCR takes for a letter before a one', () => {
   expect(id('Verification ID: c0a81f2e-9el1d-4b07-8c3a-5f6e7d8091ab')).toBe(
     'c0a81f2e-9e1d-4b07-8c3a-5f6e7d8091ab',

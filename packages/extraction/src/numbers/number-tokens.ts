@@ -157,7 +157,7 @@ export function isNumber(value: string): boolean {
   // "d0./09/24": a day whose first figure was misread.
   if (/^(?=.{0,2}[OodlI.,])[\dOodlI]{1,2}[.,]?\/(?:0?\d|1[0-2])\/(?:20)?[0-3]\d\.?$/u.test(value))
     return false;
-  // "17.7-26", as a pen writes a day.
+  // "14.6-23", as a pen writes a day.
   if (/^(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])-(?:20)?[0-3]\d$/u.test(value)) return false;
   const dates = findDates(value);
   return !dates.some(
@@ -207,13 +207,7 @@ export function everyNumber({ lines }: PageText): Candidate<NumberReason>[] {
         continue;
       if (codeOfElse.test(value) || nameOfPage.test(value) || isNameAtHost(line.text, start + value.length))
         continue;
-      // "REGATTA24" on what is dated 2024.
-      const year = /^(?=\p{L}*[AEIOU]\p{L}*[AEIOU])\p{L}{4,}([12]\d)$/iu.exec(value)?.[1];
-      if (
-        year !== undefined &&
-        lines.some(({ text }) => new RegExp(`(?<!\\d)20${year}(?!\\d)`, 'u').test(text))
-      )
-        continue;
+      if (isOfItsYear(value, lines)) continue;
       if (isNumber(value) || (lettersOnly.test(value) && standsApart(line.text, start, value)))
         found.push(fromLine(line, start, start + value.length, value, unmarked, reason));
       if (!/\d|^\p{Lu}+$/u.test(match[0]) || stuck > 0) continue;
@@ -224,6 +218,14 @@ export function everyNumber({ lines }: PageText): Candidate<NumberReason>[] {
     found.push(...goingOn(line, lines));
   }
   return oncePerPlace(found);
+}
+
+/** "REGATTA24" on what is dated 2024. */
+function isOfItsYear(value: string, lines: readonly Line[]): boolean {
+  const year = /^(?=\p{L}*[AEIOU]\p{L}*[AEIOU])\p{L}{4,}([12]\d)$/iu.exec(value)?.[1];
+  if (year === undefined) return false;
+  const dated = new RegExp(`(?<!\\d)20${year}(?!\\d)`, 'u');
+  return lines.some(({ text }) => dated.test(text));
 }
 
 /** What stands before the host of an electronic mail address is somebody's name there. */

@@ -10,7 +10,7 @@ import { titleIn, dangling, withFollowingLines, joinedValue, isScribble } from '
 import { mendInitials } from './title-spelling.ts';
 import { legalForm, organisation, longestTitle, plausibleTitle } from './title-plausible.ts';
 import { openingLength, opensSentence } from './title-spans.ts';
-import { headings, subjectWords } from './titles.data.ts';
+import { awardWord, headings, subjectWords } from './titles.data.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
 /** What is held again every year is named with it: "AQUA FEST 2022", "Regatta '19", "Techno 2K23". */
@@ -186,13 +186,17 @@ export const overMarks = (page: PageText): Candidate<TitleReason>[] =>
 /** "is proudly presented to", of which the row over it is the subject; folded. */
 const isGiven = /^is (?:hereby |proudly )*(?:presented|awarded|granted|given|conferred) (?:to|up ?on)\W*$/u;
 
-/** Whether a text is the name of an award, and says more than which one of several: "Sailing Award", not "Gold Medal". */
-export const isAward = (text: string): boolean =>
-  /^\P{L}*\p{Lu}/u.test(text) &&
-  /\b(?:award|prize|medal|trophy|scholarship|fellowship)$/u.test(fold(text).trim()) &&
-  !/^(?:the |an? )?(?:(?:gold|silver|bronze|special|consolation) )?(?:award|prize|medal|trophy)$/u.test(
-    fold(text).trim(),
-  );
+const endsInAward = new RegExp(String.raw`\b(?:${awardWord}|trophy)$`, 'u');
+/** Which one of several it is, and nothing that it is called; folded. */
+const whichAward = new RegExp(
+  `^(?:the |an? )?(?:(?:gold|silver|bronze|special|consolation) )?(?:${awardWord}|trophy)$`,
+  'u',
+);
+/** Whether a text is the name of an award: "Sailing Award", not "Gold Medal" nor "a full scholarship". */
+export function isAward(text: string): boolean {
+  const folded = fold(text).trim();
+  return /^\P{L}*\p{Lu}/u.test(text) && endsInAward.test(folded) && !whichAward.test(folded);
+}
 
 /** An award of its own name over what is said of it: "SAILING AWARD" over "is proudly presented to". */
 export const overGiving = ({ lines }: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason>[] =>

@@ -9,7 +9,7 @@ import { startsWithIssuer } from './title-makers.ts';
 import { kindReason, organisation, plausibleTitle } from './title-plausible.ts';
 import { endOfTitle, isShouted, opensSentence } from './title-spans.ts';
 import { mendInitials } from './title-spelling.ts';
-import { headings, stoppers, subjectWords } from './titles.data.ts';
+import { awardWord, headings, stoppers, subjectWords } from './titles.data.ts';
 import { isNameWord, knowledgeOf } from '../words/known-words.ts';
 import { fold, trimValue } from '../words/wording.ts';
 
@@ -334,7 +334,7 @@ export function withItsStandard(
 }
 
 /** What is given for something that the rows over it name: "OUTSTANDING", "SAILOR" over "AWARD"; folded. */
-const given = /^(?:award|prize|medal|scholarship|fellowship)$/u;
+const given = new RegExp(`^${awardWord}$`, 'u');
 const mostRowsOverGiven = 2;
 /** Greetings and what kind of paper it is, in the same type over what was given; folded. */
 const saysElse =

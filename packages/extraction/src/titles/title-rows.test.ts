@@ -206,7 +206,7 @@ test('a membership is called by whose it is', () => {
     { text: 'This is to certify that', y: 300, size: 43 },
     { text: 'MARLWOOD, INES', y: 420, size: 78 },
     { text: 'is an official and active member of the Westmere Institute of Tides.', y: 560, size: 46 },
-    { text: 'Given on the 21st day of March 2024', y: 640, size: 46 },
+    { text: 'Given on the 12th day of June 2023', y: 640, size: 46 },
   ]);
   expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('member of the Westmere Institute of Tides');
 });

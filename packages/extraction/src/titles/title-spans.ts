@@ -197,6 +197,7 @@ function isWithInitials(text: string): boolean {
   return initials !== undefined && initialsOf(name) === initials;
 }
 
+/** What a lead-in may end in: "A PROGRAMME OF" before "STUDY IN". */
 const ofStudy = /\b(?:course|program(?:me)?) of $/iu;
 
 /** Where the words that only announce the title end: "the 2-day online course on". */

@@ -157,6 +157,9 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.88, /(?<!\p{L})(?:курс|программа|програма|тема|назва курсу|название курса|дисциплина) ?: ?[«"“„]*/u],
 ]; // prettier-ignore
 
+/** What is given for something; folded, for regular expressions. */
+export const awardWord = '(?:award|prize|medal|scholarship|fellowship)';
+
 /** Whose course it is, before its number and name: "Northgate Official Course (20332B) Harbour Solutions". */
 export const makersCourse =
   /^(?:\p{Lu}[\p{L}-]* ){1,2}(?:Official|Authori[sz]ed) (?:Course|Training|Curriculum):? (?!(?:Marshal|Setter|Steward|Instructor|Director|Officer|Leader|Manager|Coordinator|Co-ordinator|Designer|Representative|Provider|Partner|Assistant|Record)s?\b)(?=[“"(\p{Lu}\d])/u;

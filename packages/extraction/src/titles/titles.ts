@@ -207,7 +207,7 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
   const ranked = rankedTitles(page, taken);
   const [likeliest] = ranked;
   if (!likeliest) return null;
-  // "is an active member of the Tide Institute": a membership is called by whose it is, which no other title is.
+  // "is an active member of the Tide Institute", where nothing else is likely: it is called by the house, which weighs against it.
   const membership = ranked.find((one) => isLedTo(one) && /^members? of /iu.test(one.value));
   if (membership && likeliest.score < doubtedRow) return { ...membership, score: doubtedRow };
   const entitled =
