@@ -49,7 +49,7 @@ const ofTheYear = [
 const named: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${event}(?: of)?[ ,:(-]{0,3}${years}`, 'gu'),
   new RegExp(String.raw`(?<![\p{L}\d/.-])(?<!\b(?:${ofYear}) )${years} (?:\p{L}+ ){0,3}${event}(?!\p{L})`, 'gu'),
-  // "2024 Reviewer Certificate"
+  // "2023 Reviewer Certificate"
   new RegExp(String.raw`^${years} (?:\p{L}+ ){0,2}(?:reviewer|volunteer|delegate|participant)(?: certificate)?(?= *$)`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:winter|spring|summer|autumn|fall|monsoon|michaelmas|hilary|trinity)(?: (?:term|semester|session|quarter|intake))?[ ,]{1,2}${years}`, 'gu'),
   new RegExp(String.raw`(?<!\p{L})(?:during|(?:for|in|of) the year|class of|year)[ :]{1,2}${years}`, 'gu'),

@@ -322,7 +322,7 @@ export function withItsBeginning(
 const standardBody = /\b(?:ASTM|BS|DIN|EN|IEC|ISO)$/u;
 const standardNumber = /^\d{3,}(?:-\d+)*(?::\d{4})?$/u;
 
-/** "Practical training in EN ISO" with the number under it: "13849-1". */
+/** "Hands-on training in EN ISO" with the number under it: "12100". */
 export function withItsStandard(
   title: Candidate<TitleReason>,
   lines: readonly Line[],

@@ -145,13 +145,13 @@ test('what somebody is certified as goes on from the larger row over it', () => 
 test('a standard is called by the number in the next row, an exam stands beside what it is for', () => {
   const training = pageOf([
     { text: 'CERTIFICATE', y: 200, size: 72 },
-    { text: 'Practical training in EN ISO', y: 300, size: 52 },
-    { text: '13849-1', y: 370, x: 600, size: 52 },
+    { text: 'Hands-on training in EN ISO', y: 300, size: 52 },
+    { text: '12100', y: 370, x: 600, size: 52 },
     { text: 'Northgate certifies that', y: 480, size: 24 },
     { text: 'Ines Marlwood', y: 540, size: 52 },
   ]);
   expect(readTitle(training, new Set([training.lines.at(-1)!]))?.value).toBe(
-    'Practical training in EN ISO 13849-1',
+    'Hands-on training in EN ISO 12100',
   );
   const exam = pageOf([
     { text: 'CERTIFICATE', y: 200, size: 90 },

@@ -560,7 +560,7 @@ test('whose lab somebody worked in is no employer beside the house it is in', ()
 test('a post that was declined is no earlier one of the employer above it', () => {
   const rows = (told: string): Row[] => [
     ['2021.04 – 2022.03 Lanternworks Research, Research Scientist.'],
-    [`2020.04 – 2021.04 Quillon Research Fellow PD${told}`],
+    [`2020.04 – 2021.04 Quillon Research Fellow${told}`],
     ['2018.11 – 2020.03 Tide Institute, Dept. of Looms, Research Assistant.'],
   ];
   expect(namesIn(...rows('.'))[1]![0]).toBe('Lanternworks Research');

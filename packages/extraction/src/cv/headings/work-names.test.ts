@@ -428,10 +428,10 @@ test('a post is called without the word that says that somebody was that', () =>
 test('an employer before a dash is no part of the post behind it, be it called after guards', () => {
   expect(
     namesIn(
-      ['2021 - 2023 Charge Nurse, Quay Institute, Harbour University Hospital, Atlanta, Georgia'],
-      ['2017 - 2019 Resident Nurse, Acute Care, Quay Hospital, Atlanta, Georgia'],
-      ['2014 - 2016 Oberquillon Air National Guard – Master Sergeant, Supply Planner, Boston, MA'],
-      ['2012 - 2013 Security Guard, Harbour Hospital, Atlanta, Georgia'],
+      ['2021 - 2023 Charge Nurse, Quay Institute, Harbour University Hospital, Portland, Oregon'],
+      ['2017 - 2019 Staff Nurse, Theatre, Quay Hospital, Portland, Oregon'],
+      ['2014 - 2016 Oberquillon Air National Guard – Master Sergeant, Supply Planner, Denver, CO'],
+      ['2012 - 2013 Security Guard, Harbour Hospital, Portland, Oregon'],
     ).slice(2),
   ).toEqual([
     ['Oberquillon Air National Guard', 'Master Sergeant, Supply Planner'],
