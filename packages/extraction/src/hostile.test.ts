@@ -4,8 +4,8 @@ import { writePdf } from './pages/pdf.fixture.ts';
 import { createReader } from './reader.ts';
 import { ReadingError } from './reading.ts';
 
-const timeoutSeconds = 20;
-const reader = createReader({ workers: 1, timeoutSeconds, memoryMegabytes: 1500 });
+// With the limits that readers have by themselves.
+const reader = createReader({ workers: 1 });
 const others = createReader({ workers: 1 });
 afterAll(() => Promise.all([reader.close(), others.close()]));
 

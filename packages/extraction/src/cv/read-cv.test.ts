@@ -6,7 +6,8 @@ import { createReader } from '../reader.ts';
 import { writeDocx, writeZip } from './layout/docx.fixture.ts';
 import { readCv } from './read-cv.ts';
 
-const reader = createReader({ timeoutSeconds: 20 });
+// With the limits that it has by itself: whatever runs beside it, what is read within them is read in time.
+const reader = createReader();
 afterAll(async () => {
   await reader.close();
   await closeOcr();

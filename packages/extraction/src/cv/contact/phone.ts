@@ -13,6 +13,9 @@ const idLabel =
 const phoneLabel =
   /(?:^|[\s(|,])(?:tel|phone|mobile|mob|cell|cel|telf|tlf|tfno|telephone portable|tel portable|telefon|telefono|telephone|tel\.|handy|mobil|movil|celular|cellulare|portable|gsm|telefoon|numer telefonu|nummer|contact|тел|телефон|whatsapp|ph|fon|t|m|p)[.:)\s]|(?:电话|電話|手机|手機|联系方式|聯絡)[^\d]{0,8}$/iu;
 
+/** Letters of a cell among which a number is looked up, which costs more than all else here: what is longer is prose. */
+const longestContact = 500;
+
 /** The first number that can be one of a telephone; in the words of the page. */
 export function findPhone(
   { lines, foot }: CvSource,
@@ -24,12 +27,13 @@ export function findPhone(
   for (const group of [top, lines.slice(0, 60), lines.slice(-12), foot]) {
     for (const line of group) {
       for (const { text } of line.cells) {
+        if (text.search(written) === -1) continue;
         if (/@|https?:/u.test(text) && !/\d{6}/u.test(text.replace(/\D/gu, ''))) continue;
         const addressed = [...text.matchAll(emailPattern), ...text.matchAll(/https?:\/\/\S+/giu)];
         const options = country
           ? { defaultCountry: country as CountryCode, extended: true as const }
           : { extended: true as const };
-        const [found] = findPhoneNumbersInText(text, options);
+        const [found] = findPhoneNumbersInText(text.slice(0, longestContact), options);
         const ranges = findRanges(text);
         for (const match of text.matchAll(written)) {
           // Two numbers beside one another are parted by a stroke.
