@@ -14,11 +14,12 @@ export function ButtonKey({ letter }: { letter: string }) {
 
 /**
  * Whether a letter is meant for the page: not held down, which would decide the next one too, and typed neither in a
- * menu or dialog nor on a document, which has letters of its own.
+ * menu nor on a document, which has letters of its own, nor while a dialog covers the page, wherever the focus is then.
  */
 function isForPage({ repeat, target }: KeyboardEvent): boolean {
   const elsewhere = '[role="dialog"], [role="menu"], [role="listbox"], .document-viewer-frame';
-  return !repeat && !(target instanceof Element && target.closest(elsewhere));
+  if (repeat || document.querySelector('[role="dialog"][aria-modal="true"]')) return false;
+  return !(target instanceof Element && target.closest(elsewhere));
 }
 
 /** A letter that is not for the page does what it does where it was typed. */
