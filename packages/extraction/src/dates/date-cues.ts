@@ -10,7 +10,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat|\b(?:estimated|expected|anticipated|planned|projected|tentative|scheduled) (?:date of )?(?:end|completion|graduation|finish|closing|return)\p{L}*(?: date)?\b|\bstarted on\b|opening date|date (?:started|commenced)|(?:fecha|data|date) (?:d[ei] )?(?:inici\w*|incio|inizio|debut|rozpoczecia|poczatk\w*)/u,
+    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|(?<!\b(?:award|prize|medal|honou?r) )\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat|\b(?:estimated|expected|anticipated|planned|projected|tentative|scheduled) (?:date of )?(?:end|completion|graduation|finish|closing|return)\p{L}*(?: date)?\b|\bstarted on\b|opening date|date (?:started|commenced)|(?:fecha|data|date) (?:d[ei] )?(?:inici\w*|incio|inizio|debut|rozpoczecia|poczatk\w*)/u,
   ],
   // "Decree No. 12 of 2002 dated": what it was awarded by, and the end of that in the next line.
   [
@@ -28,6 +28,12 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
     'other',
     0.9,
     /\b(?:resolution|referendum|decision|decree|regulations?) n(?:o|umber|r)?\b[ .]{0,2}[\w/-]{0,12}\d[\w/-]{0,12}(?:,? s(?:eries)?\.?(?: of)? (?:19|20)\d\d)?(?:,? (?:of|by) (?:\p{L}{2,20}(?<!ed),? ){1,12}?)?,? ?(?:dated|of|on)(?: the)? $|\b(?:re[fp]erendum|resolusyon|kautusan) blg\b[^:]{0,40}$|\bas (?:approved|authori[sz]ed|decided|resolved|recommended) by the (?:board|senate|council|syndicate|academic|governing)\b[^.;:]{0,90}? (?:on|dated|of|held on)(?: the)? $/u,
+  ],
+  // "Batch ID: NT/Weaving/07/May-2019": a part of a code.
+  [
+    'other',
+    0.9,
+    /\b(?:batch|student|trainee|intern|employee|course) (?:id|code) ?[.:#-]{1,2} ?[^:;]{0,40}\/$/u,
   ],
   ['issue', 0.5, /\bmember since\b/u],
   // Of what its holder learned before.

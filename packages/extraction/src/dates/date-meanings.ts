@@ -213,9 +213,9 @@ function asLimit({ lead }: Seen): Judgement | null {
   return { meaning: 'other', strength: 0.8, reason: 'until when something is to be done' };
 }
 
-/** "from Ist July to", whose first day was not read or has no year, as "from 239 to" for "23rd"; folded. */
+/** "from May-", "from Ist July to", whose first day was not read or has no year, as "from 239 to" for "23rd"; folded. */
 const sinceUnread =
-  /(?:^|\s)from (?:\D{0,3}\d{0,2}\D{3,14}(?:\d{1,2})?[\s,]*|[0-3]?\d\d )(?:to|till|until|through|-) (?:the )?$/u;
+  /(?:^|\s)from (?:\D{0,3}\d{0,2}\D{3,14}(?:\d{1,2})?[\s,]*|[0-3]?\d\d )(?:(?:to|till|until|through|-) (?:the )?|-)$/u;
 
 const opensSpan = (lead: string): boolean =>
   /(?:^|\s)from (?:the )?$/u.test(lead) &&
@@ -239,7 +239,9 @@ function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
 }
 
 function byWordsBefore({ mention, before, written }: Seen): Judgement | null {
-  const direct = said(judge(before, 'end'), 1, endDate.test(before) ? lastOfDays : 'words before');
+  const isEnd = endDate.test(before);
+  // A letter's own date counts for more than the end of what it tells of.
+  const direct = said(judge(before, 'end'), isEnd ? 0.97 : 1, isEnd ? lastOfDays : 'words before');
   const isWeak = !direct || (direct.meaning === 'other' && direct.strength <= 0.5);
   const isSpan =
     /\d\D{0,16}[ -]\D{0,4}\d{1,2}\D+\d{4}$/u.test(written) &&
@@ -318,8 +320,9 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
     all.some((other) => other.line === owner && other.end - other.start >= owner.text.trim().length - 1) &&
     (isNearerTo(owner, over!, line, 0.7) ||
       (isNearerTo(owner, over!, line, 1.2) && !judge(label(linesAbove(lines, owner, 2.2)[0]), 'end')));
+  const isEndBeside = endDate.test(left);
   const found = [
-    said(judge(left, 'end'), 0.98, endDate.test(left) ? lastOfDays : 'label to the left'),
+    said(judge(left, 'end'), isEndBeside ? 0.96 : 0.98, isEndBeside ? lastOfDays : 'label to the left'),
     isCaptionOfAnother ? null : said(judge(label(over), 'end'), 0.95, 'label above'),
     under,
   ]
@@ -345,8 +348,10 @@ function besideOnTheLeft(lines: readonly Line[], line: Line): Line | undefined {
     const drop = other.box[1] + other.box[3] - box[1] - box[3];
     return drop > 0 && drop < size * 1.2 && other.box[0] + other.box[2] <= box[0] + size * 0.2;
   });
+  const [lower] = onItsLine.toSorted((a, b) => b.box[0] - a.box[0]);
   const row = lineLeft(lines, line);
-  return [...onItsLine, ...(row ? [row] : [])].toSorted((a, b) => b.box[0] - a.box[0])[0];
+  // In a column of labels the one in its own row is its own.
+  return row && (!lower || lower.box[0] < row.box[0] + size * 0.5) ? row : lower;
 }
 
 const byWordsAfter = ({ after }: Seen): Judgement | null =>

@@ -87,8 +87,8 @@ const rules: Rule[] = [
     read: ([, separator, y, a, b]) => numeric(Number(a), Number(b), Number(y), separator!),
   },
   {
-    // 10-12/03/2024
-    pattern: rule(String.raw`[0-3]?\d ?[-–] ?([0-3]?\d)([./])(\d{1,2})\2(\d{4})(?!\d|[-/.]\d)`),
+    // 10-12/03/2024, 10-12 /03/ 2024
+    pattern: rule(String.raw`[0-3]?\d ?[-–] ?([0-3]?\d)( ?[./] ?)(\d{1,2}) ?[./] ?(\d{4})(?!\d|[-/.]\d)`),
     read: ([, d, , m, y]) => dated(Number(y), Number(m), Number(d), 'day_first'),
   },
   {

@@ -107,6 +107,12 @@ test.each([
   [['held from May ‘22 to July ‘22'], '2022-07', null],
   [['Batch of Feb’22 – Aug’22'], '2022-08', null],
   [["June '24"], '2024-06', null],
+  [['Date: 17/09/2021', 'Start date: 2 August 2021', 'End date: 10 September 2021'], '2021-09-17', null],
+  [['Award received on', '17 September 2021'], '2021-09-17', null],
+  [['Payment received on', '17 September 2021', 'Awarded on 3 May 2020'], '2020-05-03', null],
+  [['Batch ID: NT/Weaving/07/May-2019.', 'Duration: 40 hrs'], null, null],
+  [['for a 30-hour course from March-May 2022 and obtained'], '2022-05', null],
+  [['Weaving workshop', '12-14 /05/ 2022'], '2022-05-14', null],
   [['Date: 9 May 2017', 'Estimated end date: 28 February 2021'], '2017-05-09', null],
   [['Date: 9 May 2017', 'Anticipated completion: 28 February 2021'], '2017-05-09', null],
   [['Date: 9 May 2017', 'Expected date of completion 28 February 2021'], '2017-05-09', null],
@@ -515,4 +521,14 @@ test.each([
 ])('“%s” and “%s” in two fields of a row are no span', (first, last) => {
   const [issued] = read({ text: first, x: 300, y: 700 }, { text: last, x: 1100, y: 700 });
   expect(issued).toBe('2023-05-12');
+});
+
+test('of two dates under one another each is of the label in its own row', () => {
+  const page = [
+    { text: 'Test Date', x: 1066, y: 1130 },
+    { text: '4 May 2022', x: 1283, y: 1131 },
+    { text: 'Valid Until', x: 1066, y: 1165 },
+    { text: '4 May 2024', x: 1283, y: 1169 },
+  ];
+  expect(read(...page)).toEqual(['2022-05-04', '2024-05-04']);
 });

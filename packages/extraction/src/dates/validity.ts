@@ -85,7 +85,8 @@ function chooseIssue(judged: readonly JudgedDate[]): Candidate<DateReason> | nul
   const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
   const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
   const labelled = judged.filter(
-    ({ meaning, reason }) => meaning === 'issue' && (isLabelled(reason) || reason === whereSigned),
+    ({ meaning, reason, mention }) =>
+      meaning === 'issue' && (isLabelled(reason) || reason === whereSigned || isUnderDate(mention)),
   );
   const isOfEvent = issue?.reasons[0] === lastOfDays || (issue && issue.score <= heldOn);
   const signed = issue && isOfEvent ? signedAfter(issue, [...plain, ...labelled]) : null;
@@ -169,7 +170,11 @@ function goesOnTo(one: JudgedDate, other: JudgedDate): boolean {
   );
 }
 
-/** A date alone in its line, soon after the last day of what a letter tells of, is the letter's own. */
+/** Whether a line begins with "Date:" and the date, and says no more before it. */
+const isUnderDate = ({ line, start }: PlacedDate): boolean =>
+  /^\W*dated?[ :.-]+$/u.test(fold(line.text.slice(0, start)));
+
+/** A date alone in its line, but for "Date:", soon after the last day of what a letter tells of, is the letter's own. */
 function signedAfter(
   last: Candidate<DateReason>,
   plain: readonly JudgedDate[],
@@ -178,7 +183,8 @@ function signedAfter(
     ({ mention }) =>
       mention.precision === 'day' &&
       mention.value >= last.value &&
-      mention.line.text.slice(mention.start, mention.end).length >= mention.line.text.trim().length - 2,
+      (mention.start <= 2 || isUnderDate(mention)) &&
+      mention.line.text.trimEnd().length - mention.end <= 2,
   );
   const [only, ...others] = new Map(alone.map((judged) => [judged.mention.value, judged])).values();
   const months = only ? Date.parse(only.mention.value) - Date.parse(last.value.padEnd(10, '-28')) : 0;
