@@ -91,10 +91,20 @@ function goesOn(above: readonly Line[], below: readonly Line[]): boolean {
   const [a, b] = [above[0]!, below[0]!];
   const size = Math.max(a.size, b.size);
   const gap = b.box[1] - a.box[1] - a.box[3];
-  if (!alike(a, b, 1.35) || gap > size * 1.85 || middle(b) - middle(a) < size * 0.4) return false;
+  // Forms that are filled in by hand leave room between the rows of a sentence, and letters of a pen are taller than theirs.
+  const isSentence = isWide(above) && isWide(below) && /[\p{Ll},]\W*$/u.test(above.at(-1)!.text);
+  if (
+    !alike(a, b, isSentence ? 1.5 : 1.35) ||
+    gap > size * (isSentence ? 2.8 : 1.85) ||
+    middle(b) - middle(a) < size * 0.4
+  )
+    return false;
   const shared = Math.min(right(above), right(below)) - Math.max(left(above), left(below));
   return shared > 0.2 * Math.min(right(above) - left(above), right(below) - left(below));
 }
+
+/** Whether a row is as long as one of a sentence, and not a name, a label or a post. */
+const isWide = (row: readonly Line[]): boolean => right(row) - left(row) > row[0]!.size * 14;
 
 /** Whether a row between two others leads to the second: "offered by". */
 function parts(above: readonly Line[], between: readonly Line[], below: readonly Line[]): boolean {
