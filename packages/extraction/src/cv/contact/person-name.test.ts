@@ -472,3 +472,14 @@ test("a family's name and a given one with a comma between are a name within a s
   ]);
   expect(basics.name).toBe('Vlk, Xiqun');
 });
+
+test('two words above all are a name in small type too where an address has one of them', async () => {
+  const rest: Line[] = [
+    ['Education', 12],
+    ['BSc Weaving, Quay University, 2015 - 2018', 12],
+  ];
+  const named = await read([['Nine Quillbrook', 12], ['9quillbrook@example.com', 12], ...rest]);
+  expect(named.basics.name).toBe('Nine Quillbrook');
+  const nameless = await read([['Nine Quillbrook', 12], ['office@example.com', 12], ...rest]);
+  expect(nameless.basics.name).toBeUndefined();
+});

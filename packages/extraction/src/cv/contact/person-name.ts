@@ -220,17 +220,18 @@ function likenessOf({ name, line, kin, above, size }: NameReading, { usual, hand
   const initialed = kin > 0 ? name.replace(/(?<!\p{L})(\p{Lu})(?= \p{Lu})/gu, '$1.') : name;
   // A family may be called by any word: "Ada Work" is a name at the top, where an address has both.
   const { akin, of } = wordsInHandles(name, handles);
+  // "Seven Brook" in the largest type at the head of all is a name, and in any where an address has a word of it.
+  const isHead = (line.size > usual * 2.5 && above < 2) || (akin > 0 && above === 0);
   const isAddressed = of === 2 && akin === of && name.split(' ').length === of && !isCalling(name);
   return Math.max(
     isAddressed && above < 3 && size > 0.95 ? 0.8 : 0,
-    isSetAsName(name, line, usual) && above < 2 ? 0.7 : 0,
+    isHead && isMadeOfNames(name) ? 0.7 : 0,
     ...[name, spaced, initialed].map((each) => nameLikeness(capitalized(judged(each)))),
   );
 }
 
-/** "Seven Brook" in the largest type at the head of all, whatever its words mean elsewhere. */
-const isSetAsName = (name: string, { size }: CvLine, usual: number): boolean =>
-  size > usual * 2.5 &&
+/** Whether a text is two words with capitals, not both of which mean something elsewhere. */
+const isMadeOfNames = (name: string): boolean =>
   /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{2,}$/u.test(name) &&
   !isCalling(name) &&
   name.split(' ').some((word) => knowledgeOf(fold(word)) === 'unknown');
