@@ -785,3 +785,18 @@ test('a firm that writes its name with a small letter first is named in a headin
     { name: 'tideBoard Europe GmbH', position: 'Intern', startDate: '2017-03' },
   ]);
 });
+
+test('a short line over a shorter one and a paragraph in their type is no text that runs on', () => {
+  const told = 'Kept the looms. Mended the threads of all that had been woven in the old halls by the quay';
+  const lines = linesOf(
+    ['Owner  May 2009 - June 2012'],
+    ['Harbour Loom Makers, LLC'],
+    ['Quillon, WA'],
+    [told],
+    ['Weaver  May 2005 - April 2009', { gap: 0.6 }],
+    ['Lantern Works Corporation'],
+    ['Mallow, WA'],
+    [told],
+  );
+  expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([3, 3]);
+});

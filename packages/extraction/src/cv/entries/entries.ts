@@ -304,9 +304,9 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
 function isParagraph(rows: readonly Row[], at: number): boolean {
   const lines = rows.slice(at, at + 3).map(({ line }) => line);
   const [first, second] = lines;
-  // What ends early and in no sign is no line of running text.
-  const endsEarly = second !== undefined && first!.box[2] < second.box[2] * 0.75;
-  if (endsEarly && !/[.,:;!?-]$/u.test(first!.text) && /^\p{Lu}/u.test(second.text)) return false;
+  // What ends early and in no sign is no line of running text: "Harbour Looms, LLC" over "Quillon, WA" over a paragraph.
+  const endsEarly = first!.box[2] < Math.max(...lines.map(({ box }) => box[2])) * 0.75;
+  if (endsEarly && !/[.,:;!?-]$/u.test(first!.text) && /^\p{Lu}/u.test(second?.text ?? '')) return false;
   const isOne = lines.every(
     (line, index) =>
       isSetAlike(line, first!) &&
