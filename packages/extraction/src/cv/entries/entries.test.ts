@@ -800,3 +800,17 @@ test('a short line over a shorter one and a paragraph in their type is no text t
   );
   expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([3, 3]);
 });
+
+test('a long name in heavy type goes on in no text in light type that begins with a small letter', () => {
+  const entry = (name: string, role: string, time: string): Row[] => [
+    [`${role} ${time}`, { size: 26, bold: true, gap: 2 }],
+    [name, { size: 26, bold: true, gap: 0.9 }],
+    ['weaving can be a rewarding craft that gives the weavers of a town a chance to work', { gap: 1.4 }],
+    ['with many others and to keep the old looms in use.', { gap: 0.5 }],
+  ];
+  const lines = linesOf(
+    ...entry('Quay Loom Works l Old Harbour town', 'Weaver', '2005 - 2009'),
+    ...entry('Velvet Thread House l Mallow town', 'Dyer', '2001 - 2004'),
+  );
+  expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([2, 2]);
+});

@@ -352,7 +352,9 @@ function entryOf(rows: readonly Row[]): CvEntry {
       ([positionWords, degreeWords].some((words) => words.test(fold(line.text))) ||
         (isHeavy && loweredOf(line.text) < 0.2));
     if ((isProse(line) || isParagraph(rows, end)) && !called) break;
-    const wrapped = rows[end + 1] && !rows[end + 1]!.bullet && /^\p{Ll}/u.test(rows[end + 1]!.line.text);
+    const next = rows[end + 1];
+    // What is told in type of its own may begin with a small letter: no name goes on in it.
+    const wrapped = next && !next.bullet && /^\p{Ll}/u.test(next.line.text) && isSetAlike(line, next.line);
     const continues = /^\p{Ll}|^\(/u.test(line.text) && end > 0;
     if (wrapped && wordCount(line.text) >= 6) break;
     const named = namedParts(rows.slice(0, end));
