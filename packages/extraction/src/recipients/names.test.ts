@@ -101,3 +101,12 @@ test('a sharp s that begins a name in capitals is a B', () => {
   expect(trimName('TAMSIN ßELLWOOD')).toBe('TAMSIN BELLWOOD');
   expect(trimName('Tamsin Weiß')).toBe('Tamsin Weiß');
 });
+
+test.each([
+  ['Ada . M', 'Ada M'],
+  ['ADA - M', 'ADA M'],
+  ['Ada Rose, M, Brook', 'Ada Rose M. Brook'],
+  ['Brook, Ada', 'Brook, Ada'],
+])('the initial in “%s” is a part of the name', (printed, name) => {
+  expect(trimName(printed)).toBe(name);
+});

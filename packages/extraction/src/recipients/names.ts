@@ -88,8 +88,10 @@ export function trimName(text: string): string {
     .replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O')
     // No name in capitals begins with a sharp s, nor with the beta that it is read as.
     .replace(/(?<!\p{L})[ßβ](?=\p{Lu}{2})/gu, 'B');
-  // "Ada . B" and "ada .B" are a name and its initial.
-  const joined = lettered.replace(/(?<=\p{L}) \. ?(?=\p{Lu}$)/u, ' ');
+  // "Ada . B", "ada .B", "Ada - B" and "Ada, M, Brook" are names with an initial.
+  const joined = lettered
+    .replace(/(?<=\p{L}) (?:\. ?|[-–—] )(?=\p{Lu}\.?$)/u, ' ')
+    .replace(/(?<=\p{L}{2}),? (\p{Lu}), (?=\p{Lu}\p{L}+$)/u, ' $1. ');
   // "Ada <Brook": scratches that OCR took for signs.
   const unscratched = joined.replace(/(?<=^| )[<>|~^*]+(?=\p{L})|(?<=\p{L})[<>|~^*]+(?= |$)/gu, '');
   // "Ada....Brook": written upon a dotted line.

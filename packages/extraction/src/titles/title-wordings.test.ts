@@ -100,6 +100,7 @@ test.each([
 test.each([
   ['#99 CERTIFICATE', 'CERTIFICATE'],
   ['#7 DIPLOMA', 'DIPLOMA'],
+  ['#(Certificate of Appreciation) 2)', 'Certificate of Appreciation'],
 ])('a heading is read without its ornament: %s', (heading, expected) => {
   expect(title(heading, 'This is to certify that Ines Marlwood is of good conduct')).toBe(expected);
 });

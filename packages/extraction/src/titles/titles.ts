@@ -200,6 +200,9 @@ const surelyGiven = 0.7;
 /** What is as unlikely may be any row where a sentence tells of a membership. */
 const doubtedRow = 0.4;
 
+/** The part of another's chance that is hardly less. */
+const asLikely = 0.95;
+
 /** What the certificate is for. `taken` are lines that hold the recipient. */
 export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<TitleReason> | null {
   const told = reportedTest(page) ?? reportedCourse(page) ?? attainedUnit(page) ?? titleOfBadge(page);
@@ -223,7 +226,7 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
           isAward(one.value) &&
           one.reasons[0] === 'over whom it was presented to',
       );
-  const first = entitled ?? given ?? likeliest;
+  const first = entitled ?? given ?? ranked.find((one) => isWhole(one, likeliest)) ?? likeliest;
   const second = ranked.find((one) => one !== first);
   const whole = inFull(againstRival(first, second), page.lines, taken);
   const begun = withItsReason(withItsBeginning(whole, page.lines, taken), page.lines, taken);
@@ -233,6 +236,10 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
     : whereItStands(spelled(withItsInitial(title, page.lines), page.lines), page.lines);
 }
 
+/** Whether a sentence leads to what ends with a candidate, and that is as likely. */
+const isWhole = (one: TitleCandidate, { value, score }: TitleCandidate): boolean =>
+  isLedTo(one) && one.score >= score * asLikely && plainOf(one.value).endsWith(plainOf(value));
+
 /** What a sentence leads to, with the rows that say it once more: none of them names anybody else. */
 function whereItStands(title: Candidate<TitleReason>, lines: readonly Line[]): Candidate<TitleReason> {
   if (!isLedTo(title)) return title;
@@ -241,8 +248,9 @@ function whereItStands(title: Candidate<TitleReason>, lines: readonly Line[]): C
   return same.length > 0 ? { ...title, lines: [...title.lines, ...same] } : title;
 }
 
-/** A heading without what OCR made of an ornament before it, and of its type: "99 CERTIFICATE", "Gertificate of Merit". */
+/** A heading without what OCR made of ornaments around it, and of its type: "99 CERTIFICATE", "Diploma) 2)", "Gertificate of Merit". */
 function withoutOrnament(heading: Candidate<TitleReason>): Candidate<TitleReason> {
-  const bare = partOf(heading, heading.value.replace(/^\P{L}+/u, '')) ?? heading;
+  const unadorned = heading.value.replace(/^\P{L}+/u, '').replace(/(?<=^[^(]*)\)\P{L}*$/u, '');
+  const bare = partOf(heading, unadorned) ?? heading;
   return { ...bare, value: headingMended(bare.value) };
 }
