@@ -107,6 +107,7 @@ test.each([
   ['ADA - M', 'ADA M'],
   ['Ada Rose, M, Brook', 'Ada Rose M. Brook'],
   ['Brook, Ada', 'Brook, Ada'],
+  ['Ada M, Westmere', 'Ada M, Westmere'],
 ])('the initial in “%s” is a part of the name', (printed, name) => {
   expect(trimName(printed)).toBe(name);
 });

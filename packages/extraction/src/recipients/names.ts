@@ -91,7 +91,7 @@ export function trimName(text: string): string {
   // "Ada . B", "ada .B", "Ada - B" and "Ada, M, Brook" are names with an initial.
   const joined = lettered
     .replace(/(?<=\p{L}) (?:\. ?|[-–—] )(?=\p{Lu}\.?$)/u, ' ')
-    .replace(/(?<=\p{L}{2}),? (\p{Lu}), (?=\p{Lu}\p{L}+$)/u, ' $1. ');
+    .replace(/(?<=\p{L}{2}), (\p{Lu}), (?=\p{Lu}\p{L}+$)/u, ' $1. ');
   // "Ada <Brook": scratches that OCR took for signs.
   const unscratched = joined.replace(/(?<=^| )[<>|~^*]+(?=\p{L})|(?<=\p{L})[<>|~^*]+(?= |$)/gu, '');
   // "Ada....Brook": written upon a dotted line.

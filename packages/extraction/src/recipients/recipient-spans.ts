@@ -174,7 +174,7 @@ const ofClass =
 /** "Jane Rose, P, Miller": full stops and specks around an initial that were read as commas. */
 const isAroundInitial = (rest: string, before: string): boolean =>
   /^\s*\p{Lu}, \p{Lu}\p{L}+\s*$/u.test(rest) ||
-  (/\p{L}{2},? \p{Lu},\s*$/u.test(before) && /^\s*\p{Lu}\p{L}+\s*$/u.test(rest));
+  (/\p{L}{2}, \p{Lu},\s*$/u.test(before) && /^\s*\p{Lu}\p{L}+\s*$/u.test(rest));
 
 /** "Smith, John" and "John Smith, Jr." keep their comma, as does a list of names; anything else ends with it. */
 const goesOnAfterComma = (rest: string, before: string): boolean =>

@@ -63,9 +63,9 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.84, /\b(?:for|of) (?:being|having been|becoming)(?: (?:chosen|selected|named|voted|elected|nominated|adjudged|declared|judged|recogni[sz]ed))?(?: as)? (?:the |an? )?(?=[^.;:]{0,40}\b(?:award|prize|best|most|top|lister|of the (?:month|quarter|year|match|day|week))\b)/u],
   [0.84, /\b(?:presents|awards|confers|grants|bestows) the (?=[^.;:]{3,60}\b(?:award|prize|medal|title|of the (?:month|quarter|year|match|day|week)) to\b)/u],
   // “has great pleasure in conferring” over what was conferred
-  [0.86, /\b(?:pleasure|honou?r|proud|pleased) (?:in|of|to) (?:confer|award|bestow|grant)(?:ring|ing)?(?! (?:up)?on\b)(?: the| an?)? ?/u],
+  [0.86, /\b(?:pleasure|honou?r|proud|pleased) (?:in|of|to) conferr?(?:ing)?(?! (?:(?:up)?on|this|him|her|you)\b)(?: the| an?)?(?: (?=[^.;:]{0,60}\b(?:award|degree|diploma|fellowship|medal|membership|prize|title)\b)|$)/u],
   // “has participated as a Volunteer/ Designer in the Harbour Parade”
-  [0.86, /\bparticipat(?:ed|ing) as (?:an? )?[^.;:“”"]{3,120}? (?:in|at|during) the /u],
+  [0.86, /\bparticipat(?:ed|ing) as (?:an? )?\p{L}+ ?\/[^.;:“”"]{3,120}? (?:in|at|during) the /u],
   // “The Harbour Award is presented to” somebody
   [0.84, /^(?:the|this) (?!(?:[\p{L}-]+ ){0,3}(?:certificate|certification|diploma|document|letter|testimonial)\b)(?=\S+ [^.;:]{2,60}? (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b)/u],
   [0.8, /^(?:(?:this (?:certificate|award) is )?(?:given|awarded|presented) )?in (?:recognition|appreciation|acknowledge?ment|honou?r) of(?: being| becoming)?(?: the| an?)? ?$/u],
