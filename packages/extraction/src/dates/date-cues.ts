@@ -10,7 +10,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|(?<!\b(?:award|prize|medal|honou?r) )\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat|\b(?:estimated|expected|anticipated|planned|projected|tentative|scheduled) (?:date of )?(?:end|completion|graduation|finish|closing|return)\p{L}*(?: date)?\b|\bstarted on\b|opening date|date (?:started|commenced)|(?:fecha|data|date) (?:d[ei] )?(?:inici\w*|incio|inizio|debut|rozpoczecia|poczatk\w*)/u,
+    /(?:start|begin|starting|commence\w*|joining|enrol\w*|registration|admission|from) date|date of (?:joining|enrol\w*|registration|admission|commencement|start)|\b(?:agreement|act|law|decree|regulations?|directive|accordo|decreto|legge|gesetz|verordnung|arrete|ley|lei) (?:no\.? ?\d* ?)?(?:of|dated|vom|del|du|de|di)\b|retrieved|last updated|\b(?:accredit\w*|approv(?:al|ed))\b[^.]{0,40} until\b|(?<!^\W*(?:award|prize|medal|honou?r) (?=received))\b(?:submitted|filed|received|paid) on\b|date of (?:visit|print)|translat|\b(?:estimated|expected|anticipated|planned|projected|tentative|scheduled) (?:date of )?(?:end|completion|graduation|finish|closing|return)\p{L}*(?: date)?\b|\bstarted on\b|opening date|date (?:started|commenced)|(?:fecha|data|date) (?:d[ei] )?(?:inici\w*|incio|inizio|debut|rozpoczecia|poczatk\w*)/u,
   ],
   // "Decree No. 12 of 2002 dated": what it was awarded by, and the end of that in the next line.
   [
@@ -33,7 +33,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /\b(?:batch|student|trainee|intern|employee|course) (?:id|code) ?[.:#-]{1,2} ?[^:;]{0,40}\/$/u,
+    /\b(?:batch|student|trainee|intern|employee|course|registration) (?:id|code|no|number) ?[.:#-]{1,2} ?[^:;,]{0,40}\/$/u,
   ],
   ['issue', 0.5, /\bmember since\b/u],
   // Of what its holder learned before.

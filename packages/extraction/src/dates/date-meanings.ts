@@ -215,7 +215,9 @@ function asLimit({ lead }: Seen): Judgement | null {
 
 /** "from May-", "from Ist July to", whose first day was not read or has no year, as "from 239 to" for "23rd"; folded. */
 const sinceUnread =
-  /(?:^|\s)from (?:\D{0,3}\d{0,2}\D{3,14}(?:\d{1,2})?[\s,]*|[0-3]?\d\d )(?:(?:to|till|until|through|-) (?:the )?|-)$/u;
+  /(?:^|\s)from (?:\D{0,3}\d{0,2}\D{3,14}(?:\d{1,2})?[\s,]*|[0-3]?\d\d )(?:(?:to|till|until|through) (?:the )?|- ?(?:the )?)$/u;
+/** What lasts for years from its first day; folded. */
+const lasting = /\b(?:licen[cs]ed?|member|membership|period)\b/u;
 
 const opensSpan = (lead: string): boolean =>
   /(?:^|\s)from (?:the )?$/u.test(lead) &&
@@ -229,7 +231,7 @@ function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
   // "from September '21 to November '21"
   if (mention.precision === 'month' && /^\p{L}+(?:\.? ?['"])?\d\d.*\p{L}/u.test(written))
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
-  if (mention.precision !== 'year' && sinceUnread.test(lead) && !validFrom.test(lead))
+  if (mention.precision !== 'year' && sinceUnread.test(lead) && !validFrom.test(lead) && !lasting.test(lead))
     return { meaning: 'issue', strength: 0.78, reason: lastOfDays };
   const isFirst =
     opensSpan(lead) &&
@@ -239,9 +241,7 @@ function asPartOfSpan({ mention, all, lead, written }: Seen): Judgement | null {
 }
 
 function byWordsBefore({ mention, before, written }: Seen): Judgement | null {
-  const isEnd = endDate.test(before);
-  // A letter's own date counts for more than the end of what it tells of.
-  const direct = said(judge(before, 'end'), isEnd ? 0.97 : 1, isEnd ? lastOfDays : 'words before');
+  const direct = said(judge(before, 'end'), 1, endDate.test(before) ? lastOfDays : 'words before');
   const isWeak = !direct || (direct.meaning === 'other' && direct.strength <= 0.5);
   const isSpan =
     /\d\D{0,16}[ -]\D{0,4}\d{1,2}\D+\d{4}$/u.test(written) &&
@@ -320,9 +320,8 @@ function byLabel({ mention, all, page: { lines }, before }: Seen): Judgement | n
     all.some((other) => other.line === owner && other.end - other.start >= owner.text.trim().length - 1) &&
     (isNearerTo(owner, over!, line, 0.7) ||
       (isNearerTo(owner, over!, line, 1.2) && !judge(label(linesAbove(lines, owner, 2.2)[0]), 'end')));
-  const isEndBeside = endDate.test(left);
   const found = [
-    said(judge(left, 'end'), isEndBeside ? 0.96 : 0.98, isEndBeside ? lastOfDays : 'label to the left'),
+    said(judge(left, 'end'), 0.98, endDate.test(left) ? lastOfDays : 'label to the left'),
     isCaptionOfAnother ? null : said(judge(label(over), 'end'), 0.95, 'label above'),
     under,
   ]
@@ -350,8 +349,13 @@ function besideOnTheLeft(lines: readonly Line[], line: Line): Line | undefined {
   });
   const [lower] = onItsLine.toSorted((a, b) => b.box[0] - a.box[0]);
   const row = lineLeft(lines, line);
-  // In a column of labels the one in its own row is its own.
-  return row && (!lower || lower.box[0] < row.box[0] + size * 0.5) ? row : lower;
+  if (!row || !lower || row === lower) return row ?? lower;
+  // In a column of labels the one that says something of a date in its own row is its own.
+  const isOwn =
+    lower.box[0] < row.box[0] + size * 0.5 &&
+    row.box[1] + row.box[3] > box[1] + box[3] - size * 0.4 &&
+    judge(fold(row.text), 'end') !== null;
+  return isOwn || row.box[0] > lower.box[0] ? row : lower;
 }
 
 const byWordsAfter = ({ after }: Seen): Judgement | null =>

@@ -88,7 +88,7 @@ const rules: Rule[] = [
   },
   {
     // 10-12/03/2024, 10-12 /03/ 2024
-    pattern: rule(String.raw`[0-3]?\d ?[-–] ?([0-3]?\d)( ?[./] ?)(\d{1,2}) ?[./] ?(\d{4})(?!\d|[-/.]\d)`),
+    pattern: rule(String.raw`[0-3]?\d ?[-–] ?([0-3]?\d) ?([./]) ?(\d{1,2}) ?\2 ?(\d{4})(?!\d|[-/.]\d)`),
     read: ([, d, , m, y]) => dated(Number(y), Number(m), Number(d), 'day_first'),
   },
   {

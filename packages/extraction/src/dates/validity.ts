@@ -9,12 +9,14 @@ import {
   type JudgedDate,
   type PlacedDate,
 } from './date-meanings.ts';
+import { judge } from './date-cues.ts';
 import { datesAcross } from './dates-across.ts';
 import { findDates, settleOrder } from './dates.ts';
 import { addMonths, findDuration } from './durations.ts';
 import { loneYear, yearOfEvent } from './lone-years.ts';
 import { fromPassage, passagesOf } from '../fields/passages.ts';
-import type { PageText } from '../pages/page.ts';
+import { linesAbove } from '../pages/lines.ts';
+import type { Line, PageText } from '../pages/page.ts';
 import { fold } from '../words/wording.ts';
 
 /** The dates a certificate is valid from and to. What is not printed, or printed as a term of validity, is null. */
@@ -24,7 +26,7 @@ export function readValidity(page: PageText): {
 } {
   const judged = judgeDates(page);
   const isDated = judged.some(({ reason }) => reason !== whenFounded);
-  const issued = isDated ? chooseIssue(judged) : (yearOfEvent(page) ?? loneYear(page));
+  const issued = isDated ? chooseIssue(judged, page) : (yearOfEvent(page) ?? loneYear(page));
   const expiries = judged.filter(({ meaning }) => meaning === 'expiry').map(candidateOf);
   const later = expiries.filter(
     (expiry) => !issued || expiry.value > issued.value.slice(0, expiry.value.length),
@@ -76,7 +78,7 @@ function candidateOf({ mention, strength, reason }: JudgedDate): Candidate<DateR
 
 const yearOf = ({ value }: { value: string }): number => Number(value.slice(0, 4));
 
-function chooseIssue(judged: readonly JudgedDate[]): Candidate<DateReason> | null {
+function chooseIssue(judged: readonly JudgedDate[], { lines }: PageText): Candidate<DateReason> | null {
   const best = bestCandidate(
     tellingMost(withoutEarlier(judged.filter(({ meaning }) => meaning === 'issue'))).map(candidateOf),
   );
@@ -85,11 +87,11 @@ function chooseIssue(judged: readonly JudgedDate[]): Candidate<DateReason> | nul
   const plain = judged.filter(({ mention, meaning }) => meaning === 'plain' && latest - yearOf(mention) < 12);
   const issue = best && morePrecise(best, [...plain, ...judged.filter(({ meaning }) => meaning === 'issue')]);
   const labelled = judged.filter(
-    ({ meaning, reason, mention }) =>
-      meaning === 'issue' && (isLabelled(reason) || reason === whereSigned || isUnderDate(mention)),
+    ({ meaning, reason }) => meaning === 'issue' && (isLabelled(reason) || reason === whereSigned),
   );
+  const headed = judged.filter(({ meaning, mention }) => meaning === 'issue' && isHeaded(mention, lines));
   const isOfEvent = issue?.reasons[0] === lastOfDays || (issue && issue.score <= heldOn);
-  const signed = issue && isOfEvent ? signedAfter(issue, [...plain, ...labelled]) : null;
+  const signed = issue && isOfEvent ? signedAfter(issue, [...plain, ...labelled], headed) : null;
   if (signed) return signed;
   const days = plain.filter(({ mention }) => mention.precision === 'day');
   // "Among the skills most asked for of 2023": a year in running text is less than a day in a line of its own.
@@ -170,23 +172,36 @@ function goesOnTo(one: JudgedDate, other: JudgedDate): boolean {
   );
 }
 
-/** Whether a line begins with "Date:" and the date, and says no more before it. */
-const isUnderDate = ({ line, start }: PlacedDate): boolean =>
-  /^\W*dated?[ :.-]+$/u.test(fold(line.text.slice(0, start)));
+/** Whether a row is "Date:" and a date, and stands under nothing that says what happened on it. */
+function isHeaded({ line, start, end }: PlacedDate, lines: readonly Line[]): boolean {
+  const over = linesAbove(lines, line, 2.2)[0]?.text ?? '';
+  return (
+    /^\W*dated?[ :.-]+$/u.test(fold(line.text.slice(0, start))) &&
+    line.text.trimEnd().length - end <= 2 &&
+    !/:\s*$/u.test(over) &&
+    (judge(fold(over), 'end')?.meaning ?? 'issue') === 'issue'
+  );
+}
 
-/** A date alone in its line, but for "Date:", soon after the last day of what a letter tells of, is the letter's own. */
+/**
+ * A date alone in its line soon after the last day of what a letter tells of is the letter's own; where none is, one
+ * `headed` by no more than "Date:".
+ */
 function signedAfter(
   last: Candidate<DateReason>,
   plain: readonly JudgedDate[],
+  headed: readonly JudgedDate[],
 ): Candidate<DateReason> | null {
+  const later = ({ mention }: JudgedDate): boolean =>
+    mention.precision === 'day' && mention.value >= last.value;
   const alone = plain.filter(
-    ({ mention }) =>
-      mention.precision === 'day' &&
-      mention.value >= last.value &&
-      (mention.start <= 2 || isUnderDate(mention)) &&
-      mention.line.text.trimEnd().length - mention.end <= 2,
+    (judged) =>
+      later(judged) &&
+      judged.mention.start <= 2 &&
+      judged.mention.line.text.trimEnd().length - judged.mention.end <= 2,
   );
-  const [only, ...others] = new Map(alone.map((judged) => [judged.mention.value, judged])).values();
+  const own = alone.length > 0 ? alone : headed.filter(later);
+  const [only, ...others] = new Map(own.map((judged) => [judged.mention.value, judged])).values();
   const months = only ? Date.parse(only.mention.value) - Date.parse(last.value.padEnd(10, '-28')) : 0;
   return only && others.length === 0 && months < signedWithin ? { ...candidateOf(only), score: 0.74 } : null;
 }

@@ -92,7 +92,7 @@ function goesOn(above: readonly Line[], below: readonly Line[]): boolean {
   const size = Math.max(a.size, b.size);
   const gap = b.box[1] - a.box[1] - a.box[3];
   // Forms that are filled in by hand leave room between the rows of a sentence, and letters of a pen are taller than theirs.
-  const isSentence = isWide(above) && isWide(below) && /[\p{Ll},]\W*$/u.test(above.at(-1)!.text);
+  const isSentence = isWide(above) && isWide(below) && isUnfinished(above.at(-1)!.text, b.text);
   if (
     !alike(a, b, isSentence ? 1.5 : 1.35) ||
     gap > size * (isSentence ? 2.8 : 1.85) ||
@@ -103,7 +103,14 @@ function goesOn(above: readonly Line[], below: readonly Line[]): boolean {
   return shared > 0.2 * Math.min(right(above) - left(above), right(below) - left(below));
 }
 
-/** Whether a row is as long as one of a sentence, and not a name, a label or a post. */
+/** Whether a row's end or the next one's beginning says that a sentence goes on between them, or what stands in quotation marks. */
+const isUnfinished = (above: string, below: string): boolean =>
+  /[\p{Ll},]\W*$/u.test(above) &&
+  (/^\P{L}*\p{Ll}/u.test(below) ||
+    /(?:^|\s)(?:an?|and|at|by|for|from|in|of|on|the|to|with)\W*$/u.test(above) ||
+    /[“"][^”"]*$/u.test(above));
+
+/** Whether a row is longer than most names, labels and posts. */
 const isWide = (row: readonly Line[]): boolean => right(row) - left(row) > row[0]!.size * 14;
 
 /** Whether a row between two others leads to the second: "offered by". */

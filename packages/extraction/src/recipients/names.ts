@@ -88,10 +88,11 @@ export function trimName(text: string): string {
     .replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<=\p{L}{2},? )0(?=\.?$)/gu, 'O')
     // No name in capitals begins with a sharp s, nor with the beta that it is read as.
     .replace(/(?<!\p{L})[ßβ](?=\p{Lu}{2})/gu, 'B');
-  // "Ada . B", "ada .B", "Ada - B" and "Ada, M, Brook" are names with an initial.
-  const joined = lettered
-    .replace(/(?<=\p{L}) (?:\. ?|[-–—] )(?=\p{Lu}\.?$)/u, ' ')
-    .replace(/(?<=\p{L}{2}), (\p{Lu}), (?=\p{Lu}\p{L}+$)/u, ' $1. ');
+  // "Ada . B", "ada .B" and, of one word, "Ada - B" are names with an initial; "Ada Brook - A" may be one with a grade.
+  const joined = lettered.replace(
+    /(?<=\p{L}) \. ?(?=\p{Lu}\.?$)|(?<=^\p{L}{2,}) [-–—] (?=(?![IVX])\p{Lu}\.?$)/u,
+    ' ',
+  );
   // "Ada <Brook": scratches that OCR took for signs.
   const unscratched = joined.replace(/(?<=^| )[<>|~^*]+(?=\p{L})|(?<=\p{L})[<>|~^*]+(?= |$)/gu, '');
   // "Ada....Brook": written upon a dotted line.

@@ -123,7 +123,7 @@ export function nameSpan(line: Line, from: number): Span | null {
   const break_ = text
     .slice(from, end)
     .search(
-      /[;:([]|--| [-–—] (?!(?![IVX])\p{Lu}\.?\W*$)| [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|(?<!^\p{L}+)_{2}|_{2}(?!\p{Lu})|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b| S(?: ?[[\]][ao0]| ?[|(/\\1][o0]|f[ao])(?= \p{Lu})| (?=(?:(?:Ph\.? ?D\.?|Doctoral|Postdoctoral|Research) (?:Research )?Scholar|(?:Assistant|Associate|Asst\.?|Assoc\.?) Professor|(?:PH\.? ?D\.?|DOCTORAL|RESEARCH) SCHOLAR|(?:ASSISTANT|ASSOCIATE) PROFESSOR)\b)/u,
+      /[;:([]|--| [-–—] (?!(?<=^\p{L}+ [-–—] )(?![IVX])\p{Lu}\.?\W*$)| [–—](?=\p{L})|(?<=\p{L}+ \p{L}+) -(?=\p{L}+ \p{L})|(?<!^\p{L}+)_{2}|_{2}(?!\p{Lu})|\.{3}|…|,(?=\p{L}[^,]*\b(?:[Ii]nstitute|INSTITUTE|[Cc]ollege|COLLEGE|[Uu]niversity|UNIVERSITY|[Ss]chool|SCHOOL|[Aa]cademy|ACADEMY)\b)|\bDate\b|\bID\b|\bReg\b|\b[SDW]\/[oO]\b| S(?: ?[[\]][ao0]| ?[|(/\\1][o0]|f[ao])(?= \p{Lu})| (?=(?:(?:Ph\.? ?D\.?|Doctoral|Postdoctoral|Research) (?:Research )?Scholar|(?:Assistant|Associate|Asst\.?|Assoc\.?) Professor|(?:PH\.? ?D\.?|DOCTORAL|RESEARCH) SCHOLAR|(?:ASSISTANT|ASSOCIATE) PROFESSOR)\b)/u,
     );
   if (break_ > 1) end = from + break_;
   const ofClassAt = text.slice(from, end).search(classBehind);
@@ -171,15 +171,9 @@ const suffix =
 const ofClass =
   /^\s*(?:(?:I{1,3}|IV)\s+\p{L}|(?:[BM]\.? ?(?:Tech|TECH|Sc|SC|Com|COM|E|A|Ed|Pharm|Arch)|[BM](?:CA|BA|BBS)|Ph\.? ?D)\b)/u;
 
-/** "Jane Rose, P, Miller": full stops and specks around an initial that were read as commas. */
-const isAroundInitial = (rest: string, before: string): boolean =>
-  /^\s*\p{Lu}, \p{Lu}\p{L}+\s*$/u.test(rest) ||
-  (/\p{L}{2}, \p{Lu},\s*$/u.test(before) && /^\s*\p{Lu}\p{L}+\s*$/u.test(rest));
-
 /** "Smith, John" and "John Smith, Jr." keep their comma, as does a list of names; anything else ends with it. */
 const goesOnAfterComma = (rest: string, before: string): boolean =>
   suffix.test(rest) ||
-  isAroundInitial(rest, before) ||
   (!ofClass.test(rest) &&
     /^\s*\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*| 0\.?){0,2}\s*$/u.test(rest) &&
     before.trim().split(/\s+/u).length <= 2 &&

@@ -65,7 +65,7 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   // “has great pleasure in conferring” over what was conferred
   [0.86, /\b(?:pleasure|honou?r|proud|pleased) (?:in|of|to) conferr?(?:ing)?(?! (?:(?:up)?on|this|him|her|you)\b)(?: the| an?)?(?: (?=[^.;:]{0,60}\b(?:award|degree|diploma|fellowship|medal|membership|prize|title)\b)|$)/u],
   // “has participated as a Volunteer/ Designer in the Harbour Parade”
-  [0.86, /\bparticipat(?:ed|ing) as (?:an? )?\p{L}+ ?\/[^.;:“”"]{3,120}? (?:in|at|during) the /u],
+  [0.86, /\bparticipat(?:ed|ing) as (?:an? )?\p{L}+ ?\/[^.;:“”"]{3,120}? (?:in|at|during) the (?!(?:(?:technical|plenary|final) )*(?:department|faculty|school|office|sessions?|under|month|\p{L}+ categor(?:y|ies))\b)/u],
   // “The Harbour Award is presented to” somebody
   [0.84, /^(?:the|this) (?!(?:[\p{L}-]+ ){0,3}(?:certificate|certification|diploma|document|letter|testimonial)\b)(?=\S+ [^.;:]{2,60}? (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b)/u],
   [0.8, /^(?:(?:this (?:certificate|award) is )?(?:given|awarded|presented) )?in (?:recognition|appreciation|acknowledge?ment|honou?r) of(?: being| becoming)?(?: the| an?)? ?$/u],

@@ -53,6 +53,19 @@ describe('a telephone number is read', () => {
     expect(resume.basics.phone).toBe('+44 20 7946 2030');
   });
 
+  test('behind a long text in one paragraph', async () => {
+    const told = 'who mends threads and keeps the ledgers of the house in order '.repeat(9);
+    const { resume } = await readCv(
+      writeDocx([
+        { runs: [{ text: 'Jane Miller' }] },
+        { runs: [{ text: `Weaver ${told}in Lyon, France, 06 12 34 56 78` }] },
+        { style: 'Heading1', runs: [{ text: 'Formation' }] },
+        { runs: [{ text: 'Quay University, 2015 - 2018, Lyon, France' }] },
+      ]),
+    );
+    expect(resume.basics.phone).toBe('06 12 34 56 78');
+  });
+
   test.each(['Won a prize (28.02.2018)', 'CGPA: 3.50/4.00 (4th of 90)'])('not from "%s"', async (line) => {
     const resume = await read([['Jane Miller', 24], [line], ['Skills', 15], ['Reading']]);
     expect(resume.basics.phone).toBeUndefined();

@@ -483,3 +483,24 @@ test('two words above all are a name in small type too where an address has one 
   const nameless = await read([['Nine Quillbrook', 12], ['office@example.com', 12], ...rest]);
   expect(nameless.basics.name).toBeUndefined();
 });
+
+test('what begins like an address is no name above the one that is in it', async () => {
+  const { basics } = await read([
+    ['Marketing Ninja', 12],
+    ['Mark Brook', 12],
+    ['mark.brook@example.com', 12],
+    ['Education', 12],
+    ['BSc Weaving, Quay University, 2015 - 2018', 12],
+  ]);
+  expect(basics.name).toBe('Mark Brook');
+});
+
+test('what is about an address is no name, though the address has a word of it', async () => {
+  const { basics } = await read([
+    ['Contact Quillbrook', 12],
+    ['quillbrook9@example.com', 12],
+    ['Education', 12],
+    ['BSc Weaving, Quay University, 2015 - 2018', 12],
+  ]);
+  expect(basics.name).toBeUndefined();
+});

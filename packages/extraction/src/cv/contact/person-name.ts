@@ -220,17 +220,32 @@ function likenessOf({ name, line, kin, above, size }: NameReading, { usual, hand
   const initialed = kin > 0 ? name.replace(/(?<!\p{L})(\p{Lu})(?= \p{Lu})/gu, '$1.') : name;
   // A family may be called by any word: "Ada Work" is a name at the top, where an address has both.
   const { akin, of } = wordsInHandles(name, handles);
-  // "Seven Brook" in the largest type at the head of all is a name, and in any where an address has a word of it.
-  const isHead = (line.size > usual * 2.5 && above < 2) || (akin > 0 && above === 0);
+  // "Seven Brook" in the largest type at the head of all is a name, and in any type where an address has its strange word.
+  const isHead = (line.size > usual * 2.5 && above < 2) || (above === 0 && isStrangeIn(name, handles));
   const isAddressed = of === 2 && akin === of && name.split(' ').length === of && !isCalling(name);
   return Math.max(
     isAddressed && above < 3 && size > 0.95 ? 0.8 : 0,
-    isHead && isMadeOfNames(name) ? 0.7 : 0,
+    isHead && isMadeOfNames(capitalized(name)) ? 0.7 : 0,
     ...[name, spaced, initialed].map((each) => nameLikeness(capitalized(judged(each)))),
   );
 }
 
-/** Whether a text is two words with capitals, not both of which mean something elsewhere. */
+/** "Contact", "Email": what addresses stand behind is in some of them; folded. */
+const aboutAddresses = /^(?:contact|kontakt|e?-?mail|tel|phone|mobile)$/u;
+
+/** Whether a handle has a word of a text that means nothing elsewhere, and the text is not about addresses. */
+function isStrangeIn(name: string, handles: readonly string[]): boolean {
+  const words = fold(name).split(' ');
+  return (
+    !aboutAddresses.test(words[0]!) &&
+    words.some(
+      (word) =>
+        word.length > 3 && knowledgeOf(word) === 'unknown' && handles.some((handle) => handle.includes(word)),
+    )
+  );
+}
+
+/** Whether a text is two words with capitals that are no calling, one of which at least means nothing elsewhere. */
 const isMadeOfNames = (name: string): boolean =>
   /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{2,}$/u.test(name) &&
   !isCalling(name) &&

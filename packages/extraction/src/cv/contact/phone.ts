@@ -13,8 +13,12 @@ const idLabel =
 const phoneLabel =
   /(?:^|[\s(|,])(?:tel|phone|mobile|mob|cell|cel|telf|tlf|tfno|telephone portable|tel portable|telefon|telefono|telephone|tel\.|handy|mobil|movil|celular|cellulare|portable|gsm|telefoon|numer telefonu|nummer|contact|тел|телефон|whatsapp|ph|fon|t|m|p)[.:)\s]|(?:电话|電話|手机|手機|联系方式|聯絡)[^\d]{0,8}$/iu;
 
-/** Letters of a cell among which a number is looked up, which costs more than all else here: what is longer is prose. */
+/**
+ * Letters of a cell among which a number is looked up, from a little before the first that is written like one: looking
+ * up costs more than all else here, and what is longer is prose.
+ */
 const longestContact = 500;
+const beforeNumber = 24;
 
 /** The first number that can be one of a telephone; in the words of the page. */
 export function findPhone(
@@ -27,13 +31,15 @@ export function findPhone(
   for (const group of [top, lines.slice(0, 60), lines.slice(-12), foot]) {
     for (const line of group) {
       for (const { text } of line.cells) {
-        if (text.search(written) === -1) continue;
+        const first = text.search(written);
+        if (first === -1) continue;
         if (/@|https?:/u.test(text) && !/\d{6}/u.test(text.replace(/\D/gu, ''))) continue;
         const addressed = [...text.matchAll(emailPattern), ...text.matchAll(/https?:\/\/\S+/giu)];
         const options = country
           ? { defaultCountry: country as CountryCode, extended: true as const }
           : { extended: true as const };
-        const [found] = findPhoneNumbersInText(text.slice(0, longestContact), options);
+        const from = Math.max(0, first - beforeNumber);
+        const [found] = findPhoneNumbersInText(text.slice(from, from + longestContact), options);
         const ranges = findRanges(text);
         for (const match of text.matchAll(written)) {
           // Two numbers beside one another are parted by a stroke.
@@ -53,7 +59,8 @@ export function findPhone(
           if (addressed.some((other) => at < other.index + other[0].length && at + own.length > other.index))
             continue;
           const international = /^\(?(?:\+|00)/u.test(printed);
-          const valid = found !== undefined && found.startsAt < at + own.length && found.endsAt > at;
+          const valid =
+            found !== undefined && from + found.startsAt < at + own.length && from + found.endsAt > at;
           const labelled = phoneLabel.test(
             fold(`${line.text.slice(0, line.text.indexOf(text) + at)} `.slice(-24)),
           );

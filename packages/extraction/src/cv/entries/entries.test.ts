@@ -786,19 +786,33 @@ test('a firm that writes its name with a small letter first is named in a headin
   ]);
 });
 
-test('a short line over a shorter one and a paragraph in their type is no text that runs on', () => {
-  const told = 'Kept the looms. Mended the threads of all that had been woven in the old halls by the quay';
+test.each(['Harbour Loom Makers, LLC', 'Harbour Loom Makers, Inc.'])(
+  'a short line over a place and a paragraph in their type is no text that runs on: %s',
+  (name) => {
+    const told = 'Kept the looms. Mended the threads of all that had been woven in the old halls by the quay';
+    const lines = linesOf(
+      ['Owner  May 2009 - June 2012'],
+      [name],
+      ['Quillon, WA'],
+      [told],
+      ['Weaver  May 2005 - April 2009', { gap: 0.6 }],
+      ['Lantern Works Corporation'],
+      ['Mallow, WA'],
+      [told],
+    );
+    expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([3, 3]);
+  },
+);
+
+test('short lines of a text that is no name over a place are of the text', () => {
   const lines = linesOf(
-    ['Owner  May 2009 - June 2012'],
-    ['Harbour Loom Makers, LLC'],
-    ['Quillon, WA'],
-    [told],
-    ['Weaver  May 2005 - April 2009', { gap: 0.6 }],
-    ['Lantern Works Corporation'],
-    ['Mallow, WA'],
-    [told],
+    ['Weaver, Harbour Loom Makers  2009 - 2012', { bold: true }],
+    ['Key responsibilities and duties'],
+    ['Planning. Kept the books'],
+    ['Kept the looms. Mended the threads of all that had been woven in the old halls by the quay'],
+    ['and wrote the ledgers of the house for all of those years.'],
   );
-  expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([3, 3]);
+  expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([1]);
 });
 
 test('a long name in heavy type goes on in no text in light type that begins with a small letter', () => {
@@ -813,4 +827,14 @@ test('a long name in heavy type goes on in no text in light type that begins wit
     ...entry('Velvet Thread House l Mallow town', 'Dyer', '2001 - 2004'),
   );
   expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([2, 2]);
+});
+
+test('a text that begins in heavy type goes on in one that begins with a small letter', () => {
+  const lines = linesOf(
+    ['Weaver, Harbour Loom Makers  2009 - 2012', { bold: true }],
+    ['Developed the loom control system using Java and Spring', { bold: 7 }],
+    ['frameworks for the old halls and mended'],
+    ['Kept the looms of the quay for the old masters of the halls and houses.'],
+  );
+  expect(entriesOf(lines).map(({ header }) => header.length)).toEqual([1]);
 });

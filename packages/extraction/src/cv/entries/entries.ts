@@ -10,6 +10,7 @@ import { placeLikeness } from '../knowledge/places.ts';
 import { titleOf } from '../sections/section-titles.ts';
 import {
   type Row,
+  endsInForm,
   isAside,
   isLabel,
   isProse,
@@ -304,9 +305,12 @@ function withUsualHeaders(entries: readonly CvEntry[]): CvEntry[] {
 function isParagraph(rows: readonly Row[], at: number): boolean {
   const lines = rows.slice(at, at + 3).map(({ line }) => line);
   const [first, second] = lines;
-  // What ends early and in no sign is no line of running text: "Harbour Looms, LLC" over "Quillon, WA" over a paragraph.
-  const endsEarly = first!.box[2] < Math.max(...lines.map(({ box }) => box[2])) * 0.75;
-  if (endsEarly && !/[.,:;!?-]$/u.test(first!.text) && /^\p{Lu}/u.test(second?.text ?? '')) return false;
+  if (!second) return false;
+  // What ends early and in no sign is no line of running text, also over a place: "Harbour Looms, LLC", "Quillon, WA".
+  const below = placeLikeness(second.text) >= 0.6 ? lines.slice(1) : [second];
+  const endsEarly = first!.box[2] < Math.max(...below.map(({ box }) => box[2])) * 0.75;
+  const ends = /[.,:;!?-]$/u.test(first!.text) && !endsInForm.test(first!.text);
+  if (endsEarly && !ends && /^\p{Lu}/u.test(second.text)) return false;
   const isOne = lines.every(
     (line, index) =>
       isSetAlike(line, first!) &&
@@ -353,8 +357,14 @@ function entryOf(rows: readonly Row[]): CvEntry {
         (isHeavy && loweredOf(line.text) < 0.2));
     if ((isProse(line) || isParagraph(rows, end)) && !called) break;
     const next = rows[end + 1];
-    // What is told in type of its own may begin with a small letter: no name goes on in it.
-    const wrapped = next && !next.bullet && /^\p{Ll}/u.test(next.line.text) && isSetAlike(line, next.line);
+    // What is told under a heavy name may begin with a small letter: the name does not go on in it.
+    const isHeavyOver =
+      next &&
+      line.cells.every(({ words }) => words.every(({ bold }) => bold)) &&
+      !next.line.bold &&
+      rows[end - 1]!.line.bold &&
+      next.line.gap > line.gap;
+    const wrapped = next && !next.bullet && /^\p{Ll}/u.test(next.line.text) && !isHeavyOver;
     const continues = /^\p{Ll}|^\(/u.test(line.text) && end > 0;
     if (wrapped && wordCount(line.text) >= 6) break;
     const named = namedParts(rows.slice(0, end));

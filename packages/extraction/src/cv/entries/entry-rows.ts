@@ -38,6 +38,9 @@ export const isStoppedSchool = ({ text }: CvLine): boolean =>
     .split(',')
     .some((part) => schoolWords.test(part));
 
+/** "Harbour Looms Inc.", "Quillon, Ph.D.": a full stop of what is shortened, not of a sentence. */
+export const endsInForm = /\b(?:inc|ltd|corp|co|[A-Z]{0,2}[a-z]{0,4}\.[A-Z])\.$/iu;
+
 /** Text that tells rather than names. */
 export function isProse(line: CvLine): boolean {
   // A date or a place at the end of a line is none of its words.
@@ -50,7 +53,8 @@ export function isProse(line: CvLine): boolean {
     (count >= 6 &&
       /[.;:]$/u.test(line.text) &&
       !isStoppedSchool(line) &&
-      !/\b(?:inc|ltd|corp|co|[A-Z]{0,2}[a-z]{0,4}\.[A-Z])\.$|\([\p{L} ,.]{2,30}\)\.$/iu.test(line.text)) ||
+      !endsInForm.test(line.text) &&
+      !/\([\p{L} ,.]{2,30}\)\.$/u.test(line.text)) ||
     (count >= 5 && /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|(?:I|We|My|Ich|Wir|Je|Nous|Yo|Eu) )/u.test(line.text)) ||
     // "It is amazing"
     /^(?:It|This) (?:is|was) /u.test(line.text)
