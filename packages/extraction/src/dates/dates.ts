@@ -141,7 +141,7 @@ const rules: Rule[] = [
   },
   {
     pattern: rule(
-      String.raw`(${anyMonth})(?!\p{L})[.,/'’-]?,? ?(?:the )?${day}%?(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/–-] ?(?=\d{4}))+ ?(\d{4}|'\d\d)(?!\d)`,
+      String.raw`(${anyMonth})(?!\p{L})[.,/'’-]?,? ?(?:the )?${day}(?:%|["”°º*]{1,2}(?=[ .,]))?(?: ?(?:${range} ?)?${day})?(?:,| |\.|of|de|[/–-] ?(?=\d{4}))+ ?(\d{4}|'\d\d)(?!\d)`,
     ),
     // "July 20 31, 2020" is a span of days whose dash was not read.
     read: ([, m, first, last, y]) =>

@@ -66,6 +66,8 @@ export const leadIns: readonly (readonly [number, RegExp])[] = [
   [0.86, /\b(?:pleasure|honou?r|proud|pleased) (?:in|of|to) conferr?(?:ing)?(?! (?:(?:up)?on|this|him|her|you)\b)(?: the| an?)?(?: (?=[^.;:]{0,60}\b(?:award|degree|diploma|fellowship|medal|membership|prize|title)\b)|$)/u],
   // “has participated as a Volunteer/ Designer in the Harbour Parade”
   [0.86, /\bparticipat(?:ed|ing) as (?:an? )?\p{L}+ ?\/[^.;:“”"]{3,120}? (?:in|at|during) the (?!(?:(?:technical|plenary|final) )*(?:department|faculty|school|office|sessions?|under|month|\p{L}+ categor(?:y|ies))\b)/u],
+  // “participating in the Rigging category during the Harbour Challenge”
+  [0.87, /\bparticipat(?:ed|ing|ion) in (?:the )?(?:\p{L}+ ){1,3}categor(?:y|ies) (?:during|in|of|at) (?:the )?/u],
   // “The Harbour Award is presented to” somebody
   [0.84, /^(?:the|this) (?!(?:[\p{L}-]+ ){0,3}(?:certificate|certification|diploma|document|letter|testimonial)\b)(?=\S+ [^.;:]{2,60}? (?:(?:is|was) (?:hereby |proudly ){0,2}(?:awarded|presented|given|granted|conferred) (?:to|on|upon)|goes to)\b)/u],
   [0.8, /^(?:(?:this (?:certificate|award) is )?(?:given|awarded|presented) )?in (?:recognition|appreciation|acknowledge?ment|honou?r) of(?: being| becoming)?(?: the| an?)? ?$/u],
@@ -293,6 +295,9 @@ export const tails: readonly RegExp[] = [
   / (?:met goed gevolg |met succes |succesvol )*(?:heeft )?(?:afgerond|gevolgd|voltooid|behaald|afgelegd|doorlopen)(?: heeft)?\b/u,
   /,? (?:propose|dispense|organise|anime|diffuse|delivre)e?s? (?:par|sur)\b/u,
   /[,.]? (?:dispensee?|organisee?|animee?|d'une duree|qui s'est|impartid[oa]|celebrad[oa]|organizad[oa]|con una duracion|organizzato|tenutosi|tenuto|della durata|realizad[oa]|ministrad[oa]|com (?:carga|duracao)|con (?:una )?calificacion|georganiseerd|gegeven door)\b/u,
+  // as whom, and what of
+  / as (?:an? )?(?:attendee|delegate|participant|trainee)s?\b(?= |\W*$)/u,
+  / with ?:(?= |$)/u,
   closing,
   /['’]n?[ıiuae] (?=katil|basar|tamamla)|["“”]? (?:basariyla |basari ile )*(?:katilmis|tamamlamis|bitirmis)/u,
   /[,.]? (?:(?:в|у) об(?:ъе|'е|е)ме|обсягом|загальним обсягом|общим об|тривал[іи]стю|продолжительностью|проходивш\p{L}+|(?:как|які|котор)\p{L}+ (?:проходил|відбу)\p{L}*|на базе|на платформе|на платформі|та (?:отрима|здобу)\p{L}+|и (?:успешно|получил)\p{L}*|с \d{1,2}[. ]|(?:з|від|от) \d{1,2}[. ]|\(?\d+ (?:академ\p{L}+ )?(?:час|год))/u,
