@@ -57,22 +57,25 @@ function poison(size: number): object {
   };
 }
 
+/** The part of the time until a check is given up for which others may have to wait: checked in their thread, it is all of it. */
+const mostOfWait = 0.25;
+
 test('a credential that is made to take for ever is given up, holds up nobody, and the next one is verified', async () => {
   const [bad, good] = [await opened(poison(6200)), await opened(await signed(badge()))];
   await verifier.verify(good, nobody);
-  const held = longestHold();
+  const [held, begun] = [longestHold(), performance.now()];
   const [given, beside] = await Promise.all([
     verifier.verify(bad, nobody, '192.0.2.1'),
     verifier.verify(good, nobody, '192.0.2.2'),
   ]);
-  const longest = held();
+  const [longest, whole] = [held(), performance.now() - begun];
   expect(given).toMatchObject({
     verdict: 'inconclusive',
     sentence: 'It could not be checked here: it would have taken too long.',
     sources: [],
   });
   expect(beside.verdict).toBe('valid');
-  expect(longest).toBeLessThan(500);
+  expect(longest / whole).toBeLessThan(mostOfWait);
   expect((await verifier.verify(good, nobody)).verdict).toBe('valid');
 });
 
@@ -157,11 +160,11 @@ test('a presentation that is made to take for ever is refused, and a page is rea
     k: credentialSubject.k,
     proof: [presented(wish)],
   };
-  const held = longestHold();
+  const [held, begun] = [longestHold(), performance.now()];
   const refusal = await verifier.presentation(endless, wish, nobody.now());
-  const longest = held();
+  const [longest, whole] = [held(), performance.now() - begun];
   expect(refusal).toEqual({ refused: 'Checking it takes too long.' });
-  expect(longest).toBeLessThan(500);
+  expect(longest / whole).toBeLessThan(mostOfWait);
 
   const html = new TextEncoder().encode('<title>Awards</title><p>Ann&nbsp;Lee, Immediate Life Support</p>');
   const page = { bytes: html, contentType: 'text/html', url: 'https://issuer.example/1' };

@@ -97,6 +97,7 @@ test.each([
   ['Q3 2021', '2021', null],
   ['2019 onwards', '2019', 'ongoing'],
   ['Jan 2019 (present)', '2019-01', 'ongoing'],
+  ['8/2024 to - current', '2024-08', 'ongoing'],
   ['Present in 2019 at a fair', '2019', null],
   ['2021 — Auj.', '2021', 'ongoing'],
   ['From August 2022', '2022-08', 'ongoing'],

@@ -40,6 +40,8 @@ function rangesIn(text: string): DateRange[] {
       apostropheBehindYear,
       (year, signs: string) => `${' '.repeat(signs.length - 1)}'${year.slice(0, 2)}`,
     )
+    // "to -": one of the two is enough.
+    .replace(/(?<=\d )to [-–—](?= )/gu, 'to  ')
     .replace(/[\u2192\u2794\u2799-\u27a4\u21d2\u27f6\uf0e0]/gu, '→')
     // Two code units each, so that places in the answer stay places in the text.
     .replace(/[\u{1f850}-\u{1f8ad}]/gu, '→ ');
