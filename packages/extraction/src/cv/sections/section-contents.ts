@@ -45,9 +45,11 @@ function withKind(parts: CvParts, kind: Told): CvParts {
   const datedIn = (flow: readonly CvLine[]) => datedLines(flow, isThere('education'));
   const holdsIts = ({ lines }: CvSection) => holds(lines, kind, datedIn);
   const as = (section: CvSection): CvSection => ({ ...section, kind, certainty: 0.6 });
-  // Trainings may be all the courses there are.
+  // A "Career Summary" may begin with the last post, and trainings may be all the courses there are.
+  const isCareer = ({ kind: own, title, lines }: CvSection) =>
+    own === 'summary' && /\bcareer\b/u.test(plainTitle(title)) && datedIn(lines.slice(0, 4)).length > 0;
   const mayHold = (each: CvSection) =>
-    each.kind === 'other' || (kind === 'education' && each.kind === 'certificates');
+    each.kind === 'other' || (kind === 'work' ? isCareer(each) : each.kind === 'certificates');
   const isTaught = (each: CvSection) => kind === 'education' && isTraining(each);
   const unlisted = parts.sections.map((each) =>
     isTaught(each) || (mayHold(each) && holdsIts(each)) ? as(each) : each,

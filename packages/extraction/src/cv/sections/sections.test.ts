@@ -549,6 +549,41 @@ describe('posts no title tells', () => {
     expect(resume.basics.name).toBe('Jane Miller');
   });
 
+  test('stand with their dates under the title of a summary, the first over a row of its own', async () => {
+    const post = (y: number, roles: string[], name: string, time: string) => [
+      ...roles.map((text, at) => ({ x: 50, y: y - at * 15, size: 12, text })),
+      { x: 50, y: y - roles.length * 15, size: 9, text: name },
+      { x: 140, y: y - roles.length * 15, size: 9, text: time },
+      {
+        x: 60,
+        y: y - roles.length * 15 - 13,
+        size: 10,
+        text: '• Kept the gates of the harbour open all winter',
+      },
+      { x: 60, y: y - roles.length * 15 - 26, size: 10, text: 'and told the captains where to go.' },
+    ];
+    const texts = [
+      { x: 50, y: 790, size: 24, text: 'Ada Brook' },
+      { x: 50, y: 740, size: 15, text: 'CAREER SUMMARY' },
+      ...post(710, ['Gate Science in Training and Manager', '(Career Break)'], 'Home', 'Feb 2023 - Present'),
+      ...post(630, ['Postdoctoral Visitor'], 'Quay University', 'June 2022 - Feb 2023'),
+      ...post(
+        560,
+        ['Researcher in Gates with a Focus on Experi-', 'mental Harbours'],
+        'Quay University',
+        'Sep 2017 - May 2022',
+      ),
+      { x: 50, y: 470, size: 15, text: 'SKILLS' },
+      { x: 50, y: 450, size: 10, text: 'Counting, Drawing' },
+    ];
+    const { resume } = await readCv(writePdf([{ size: a4, texts }]));
+    expect(resume.work.map(({ position, startDate }) => [position, startDate])).toEqual([
+      ['Gate Science in Training and Manager (Career Break)', '2023-02'],
+      ['Postdoctoral Visitor', '2022-06'],
+      ['Researcher in Gates with a Focus on Experimental Harbours', '2017-09'],
+    ]);
+  });
+
   test('stand without a date under the title of a summary', async () => {
     const post = (y: number, name: string, role: string) => [
       { x: 50, y, size: 11, text: name },
