@@ -147,14 +147,15 @@ test('a PDF that never ends is given up, holds nobody up, and the next one is re
     },
   );
   const [bomb, next] = [await kept(slowPdf()), await kept(pdfOfPages(2))];
-  const held = longestHold();
+  const [held, begun] = [longestHold(), performance.now()];
   const [given, read] = await Promise.allSettled([
     readers.run({ ask: 'render', path: bomb, page: 1, longSide: 2000 }, 700),
     readers.run({ ask: 'inspect', path: next }, 5_000),
   ]);
-  const longest = held();
+  const [longest, whole] = [held(), performance.now() - begun];
   await readers.close();
   expect(given).toMatchObject({ status: 'rejected', reason: expect.any(IsolateTimeout) });
   expect(read).toMatchObject({ status: 'fulfilled', value: { pages: 2 } });
-  expect(longest).toBeLessThan(400);
+  // Read in the thread of the others, it would hold them up until it is given up.
+  expect(longest / whole).toBeLessThan(0.5);
 });
