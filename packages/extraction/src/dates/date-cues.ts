@@ -1,3 +1,5 @@
+import { knowledgeOf } from '../words/known-words.ts';
+
 export type Meaning = 'issue' | 'expiry' | 'other' | 'plain';
 
 // Cue patterns are in the folded form of wording.ts; the first that matches decides.
@@ -5,7 +7,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     1,
-    /birth|\bdate of b\p{L}{2,4}h\b|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|naissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte|urodz|рожд|γεννηση|nascut|narozen|ulang tahun|tempat tanggal lahir|\blahir\b/u,
+    /(?<!child|after|still|\bre)birth(?!right|mark|stone|er)|\bdate of b\p{L}{2,4}h\b|\bborn\b|\bd\.?o\.?b\b|geboren|\bgeb\.|geburt|\bnaissance|\bnee?(?:\(e\))? le|nacid[oa]|nacimiento|nat[oa] (?:il|a)\b|nascit|nascid|nascimento|geboorte|urodz|рожд|γεννηση|nascut|narozen|ulang tahun|tempat tanggal lahir|\blahir\b/u,
   ],
   [
     'other',
@@ -16,7 +18,7 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'other',
     0.9,
-    /(?<!\bin )\b(?:act|law|decree|order|ordinance|statute|resolution|notification|circular|letter|memo(?:randum)?)(?: of the (?:minist|council|board|govern|president|senate|cabinet)\p{L}*(?!\p{L})[^.;]{0,40}?)?(?: ?(?:no|number|nr|n)?[.°º]{0,2} ?[\w/().-]{0,40}\d[\w/()-]{0,40})?(?: of (?:19|20)\d\d)?,? dated\b|^\W*(?:19|20)\d\d dated\b/u,
+    /(?<!\bin )\b(?:act|law|decree|order|ordinance|statute|resolution|notification|circular|letter|memo(?:randum)?|requests?|applications?)(?: of the (?:minist|council|board|govern|president|senate|cabinet)\p{L}*(?!\p{L})[^.;]{0,40}?)?(?: ?(?:no|number|nr|n)?[.°º]{0,2} ?[\w/().-]{0,40}\d[\w/()-]{0,40})?(?: of (?:19|20)\d\d)?,? dated\b|^\W*(?:19|20)\d\d dated\b/u,
   ],
   [
     'other',
@@ -42,17 +44,17 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'issue',
     0.86,
-    /\blast (?:working )?day\b|\brelieved\b|(?:membership|certification|validity) (?:commence|start|beg[ai]n|from)\w*|\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)|closing date|(?:fecha|data|date) (?:d[ei] )?(?:fin\b|final\w*|fine\b|termino\b|culminacion|zakonczenia|koncowa)|\bfinali[sz]aci?on\b/u,
+    /(?<!expir\p{L}* (?:on |at )?(?:the )?(?:end of (?:the )?)?)\blast (?:working )?day\b|\brelieved\b|(?:membership|certification|validity) (?:commence|start|beg[ai]n|from)\w*|\b(?:end|completion|finish(?:ing)?|graduation|pass(?:ing)?|assessment|exam(?:ination)?|test) date\b|date of (?:exam\w*|test|assessment|graduation|passing|end)|closing date|(?:fecha|data|date) (?:d[ei] )?(?:fin\b|final\w*|fine\b|termino\b|culminacion|zakonczenia|koncowa)|\bfinali[sz]aci?on\b/u,
   ],
   [
     'expiry',
     0.95,
-    /expir|\bexp\b|\binactive (?:date|on|from|after)\b|\bdeactivat\p{L}+|\bgood standing (?:until|till?|thru|through|to)\b|\b(?:good|remains? active) (?:until|till?|thru|through)\b|(?:valid(?:ity)?|acceptable|active) (?:until|till?|thru|through|to|up ?to)\b|valid-until|\bvalid un[tfi]\p{L}{0,3}\W*$|\bva[il1|]{1,2}d (?:un)?t[il1|]{2,3}(?!\p{L})|renew|\b(?:current|good|in force|certifi\w+|registered|licen[cs]ed?|membership|registration|cover) (?:is )?(?:until|till|thru|through|ends?|ceases?)\b|(?:in|not )valid after|\bvoid after|\blapse[sd]?\b|ceases to be|\buse by\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|paid|member)\b.{0,40} until\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|member)\b(?:(?!\b(?:attend|train|took|complet|participat|work|employ|serv|stud|course|running|from)).){0,40} (?:through|thru)\b|re-?(?:qualif|validat|fresh|train)\w* (?:due|by|date|before)|maintain(?:ed)? (?:by|until)|\bend of validity|\b(?:term|period) end(?:s|ing)\b|re-?certif\w* (?:(?:is )?(?:due|required) ?)?(?:by|date|before|due)|refresher (?:\p{L}+ )?(?:due|by|date)|\bnext (?:training|assessment|review|refresher|exam\w*|test|renewal)|recommended (?:refresher|renewal|retraining)|retest|reassess|\bdue\b(?: (?:date|by|on)\b|\W*$)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|scad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|\bvalid(?:ity)? ?: ?$|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
+    /expir|\bexp\b|\binactive (?:date|on|from|after)\b|\bdeactivat\p{L}+|\bgood standing (?:until|till?|thru|through|to)\b|\b(?:good|remains? active) (?:until|till?|thru|through)\b|(?:valid(?:ity)?|acceptable|active) (?:until|till?|thru|through|to|up ?to)\b|valid-until|\bvalid un[tfi]\p{L}{0,3}\W*$|\bva[il1|]{1,2}d (?:un)?t[il1|]{2,3}(?!\p{L})|renew|\b(?:current|good|in force|certifi\w+|registered|licen[cs]ed?|membership|registration|cover) (?:is )?(?:until|till|thru|through|ends?|ceases?)\b|(?:in|not )valid after|\bvoid after|\blapse[sd]?\b|ceases to be|\buse by\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|paid|member|valid for)\b.{0,40} until\b|\b(?:licen[cs]ed|certified|authori[sz]ed|registered|member)\b(?:(?!\b(?:attend|train|took|complet|participat|work|employ|serv|stud|course|running|from)).){0,40} (?:through|thru)\b|re-?(?:qualif|validat|fresh|train)\w* (?:due|by|date|before)|maintain(?:ed)? (?:by|until)|\bend of validity|\b(?:term|period) end(?:s|ing)\b|re-?certif\w* (?:(?:is )?(?:due|required) ?)?(?:by|date|before|due)|refresher (?:\p{L}+ )?(?:due|by|date)|\bnext (?:training|assessment|review|refresher|exam\w*|test|renewal)|recommended (?:refresher|renewal|retraining)|retest|reassess|\bdue\b(?: (?:date|by|on)\b|\W*$)|gultig bis|ablauf|lauft .{0,20}ab|jusqu|echeance|fin de validite|valid[oa] hasta|vence|vencimiento|caduc|valid[oa] fino|\bscad|valid[oa] ate|validade|verval|verloopt|geldig tot|berlaku (?:hingga|sampai)|деиствител\p{L}* до|\bvalid(?:ity)? ?: ?$|срок деиствия|ισχυει (?:εως|μεχρι)|ληξης|wazn[aeoy] do|data waznosci|valabil (?:pana|pina)|platnost do|giltigt? till|gyldig til|voimassa|gecerlilik|ervenyes|co gia tri den/u,
   ],
   [
     'issue',
     0.95,
-    /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement|(?:declaration of )?results?)|(?:report|results?) date|issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)|выда[нч]|видач|видан|verilis tarihi|дата окончания|εκδοσης|εκδοθηκε|wydan|data wydania|eliberat|diterbitkan|dikeluarkan|utfardat|udstedt|myonnetty|verilis|ngay cap/u,
+    /(?:date|day) (?:of )?(?:issue|award|certification|completion|achievement|(?:declaration of )?results?)|(?:report|results?) date|(?<!\bt)issu(?:e|ed|ance)\b|award(?:ed)? (?:date|on)|certif(?:ied|ication) (?:date|on|since)|ausgestellt|ausstellung|delivre|date d'obtention|expedi[dc]|emisi|emitid|otorgad[oa] (?:el|en)|rilasci|emess[oa]|emissao|expedid|uitgegeven|afgegeven|uitgereikt|datum van (?:uitgifte|afgifte)|выда[нч]|видач|видан|verilis tarihi|дата окончания|εκδοσης|εκδοθηκε|wydan|data wydania|(?<!d)eliberat|diterbitkan|dikeluarkan|utfardat|udstedt|myonnetty|verilis|ngay cap/u,
   ],
   // "In witness whereof … this 3rd day of May".
   [
@@ -67,18 +69,18 @@ const cues: readonly (readonly [Meaning, number, RegExp])[] = [
   [
     'issue',
     0.88,
-    /complet|achiev|award|grant(?!s? commission)|confer|passed|earned|given|obtain|attained|certif(?:ied|ication)|qualified|verliehen|abgeschlossen|bestanden|obtenu|\bfait\b|completad|otorgad|superad|complet|conseguit|conclu|behaald|afgerond|effective|valid (?:from|since)|gultig (?:ab|von)/u,
+    /complet|achiev|award|(?<!\p{L})grant(?!s? commission)|confer(?!enc)|passed|(?<!\p{L})earned|given|obtain|attained|certif(?:ied|ication)|qualified|verliehen|abgeschlossen|bestanden|obtenu|\bfait\b|completad|otorgad|superad|complet|conseguit|conclu|behaald|afgerond|effective|valid (?:from|since)|gultig (?:ab|von)/u,
   ],
   [
     'other',
     0.7,
-    /print|download|generated|version(?!['’]\d)|revision|\brev\b|published|edition|copyright|©|established|founded|since(?! (?:its|the) (?:date|day|publi|issu))|accredited (?:to|until)|\bact\b|regulation|\biso\b|reg(?:istered)? (?:no|number|charity)/u,
+    /(?<!\p{L})(?:re)?print|download|(?<!\p{L})(?:re)?generated|(?<!\p{L})(?:sub)?version(?!['’]\d)|(?<!\p{L})revision|\brev\b|published|(?<!\p{L})edition|copyright|©|established|founded|since(?!re| (?:its|the) (?:date|day|publi|issu))|accredited (?:to|until)|\bact\b|regulation|\biso\b|reg(?:istered)? (?:no|number|charity)/u,
   ],
 ];
 
 const weakCues: readonly (readonly [Meaning, number, RegExp])[] = [
   ['expiry', 0.7, /\b(?:recommended|required|needed|repeat|update) (?:by|before)\b/u],
-  ['other', 0.5, /\b(?:start|begin|commenc|enrol|join|first day|from(?! (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]\.?m\b))|registration date|beginn|debut|inicio|inizio|aanvang)/u],
+  ['other', 0.5, /\b(?:start(?!up|le)|begin(?!ner)|commenc|enrol|join(?!t)|first day|from(?! (?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]\.?m\b))|registration date|beginn|debut|inicio|inizio|aanvang)/u],
   ['issue', 0.6, /\bas of\b/u],
   ['issue', 0.5, /\bduring (?:the )?(?:period|month) of\b/u],
   ['issue', 0.84, /\bdated?\b|\bdatum\b|\bfecha\b|\bdata\b|\bdated this\b|this .{0,12}day/u],
@@ -93,6 +95,48 @@ const everywhere = [cues, weakCues].map((list) =>
   list.map(([meaning, strength, pattern]) => [meaning, strength, new RegExp(pattern, 'gu')] as const),
 );
 
+/** What stands between the word that says what a date is and the date, be it a whole sentence; folded. */
+const leading =
+  /^(?:an?|the|and|or|of|on|by|in|at|for|to|from|with|is|are|was|were|has|have|been?|will|must|may|should|shall|up|its?|th(?:is|ese)|your|if|not|no|dates?|days?|months?|years?|due|until|till|through|after|before|within|including|inclusive|ends?|ending|last|next|first|midnight|(?:re)?certificat(?:e|ion)|certified|cards?|licen[cs](?:e|ed|ing)|members?(?:hip)?|regist(?:ration|ered)|qualification|credential|accreditation|valid(?:ity)?|status|holder|permit|pass|cover|period|term|required|recommended|needed|expected|training|courses?|refresher|assessment|test|exam(?:ination)?|competenc[ey]|skills?|renew(?:al|ed)?|expir\p{L}+|issued?|number)$/u;
+/** What happened and when, of which whatever stands before it says nothing of the day: "3D Printing, held on"; folded. */
+const happened = /\b(?:held|conducted|organi[sz]ed|hosted|took place|attended)\b/u;
+/** What attends to a word as its topic or as what an event is called; folded. */
+const attending =
+  /\b(?:attend|complet|participat|took part|workshop|seminar|webinar|conference|symposium|course|training|hackathon|competition|contest|session|lecture)/u;
+/** Words that speak of when something else came to be, and what was done then, at any distance from the day; folded. */
+const ofOldDays = /^(?:since|\bact|regulation|reg|iso|birth|born|resolution|decree)/u;
+const done = /^(?:last )?\p{L}+ed(?!\p{L})/u;
+
+/** Before the day of what was attended, behind what it was about: "on 3D Printing on", not "printed on"; folded. */
+const aboutIt = /^(?!born)\p{L}+(?: \p{L}+){0,4} (?:on|in|during|from)\W*$/u;
+
+/** Words of an end that names of events have, too; what is a verb, "expires", "renewed", tells of the day wherever it stands. */
+const endInNames =
+  /^(?:renewables?|renewals?|expired|expirations?|retest(?:s|ing)?|reassess(?:ing|ments?)|re-?certifications?)(?!\p{L})/u;
+
+/**
+ * Whether a word that tells what a day is only stands in what something is called: "Renewable Energy", "HackSprint", "Second
+ * Edition". What says so of a day stands right beside it, and only topics of what was attended stand right before its "on".
+ */
+function isOfName(
+  text: string,
+  [start, end]: readonly [number, number],
+  near: 'end' | 'start',
+  meaning: Meaning,
+): boolean {
+  const own = text.slice(start);
+  if (meaning === 'expiry' && !endInNames.test(own)) return false;
+  const rest = text.slice(end).replace(/^\p{L}+/u, '');
+  if (near === 'start') return (/^[^\p{P}]*/u.exec(rest)![0].match(/\p{L}{2,}/gu) ?? []).some(isOther);
+  if (happened.test(rest)) return true;
+  const isAttended = attending.test(text.slice(0, start));
+  if (meaning === 'other' && (done.test(own) || (!isAttended && ofOldDays.test(own)))) return false;
+  if (meaning === 'other' && isAttended && aboutIt.test(own)) return true;
+  return (rest.match(/\p{L}{2,}/gu) ?? []).some(isOther);
+}
+
+const isOther = (word: string): boolean => !leading.test(word) && knowledgeOf(word) === 'common';
+
 /** What a label says; of several the nearest to the date, but a bare "date" or "on" only where nothing says more. */
 export function judge(text: string, near: 'end' | 'start'): { meaning: Meaning; strength: number } | null {
   const context = text.replace(unlimited, '');
@@ -100,8 +144,12 @@ export function judge(text: string, near: 'end' | 'start'): { meaning: Meaning; 
     let best: { meaning: Meaning; strength: number; distance: number } | null = null;
     for (const [meaning, strength, pattern] of list) {
       for (const match of context.matchAll(pattern)) {
-        const distance = near === 'end' ? context.length - match.index - match[0].length : match.index;
-        if (distance < 60 && (!best || distance < best.distance - 2)) best = { meaning, strength, distance };
+        const [start, end] = [match.index, match.index + match[0].length];
+        const distance = near === 'end' ? context.length - end : start;
+        if (distance >= 60 || (best && distance >= best.distance - 2)) continue;
+        if (list === everywhere[0] && meaning !== 'issue' && isOfName(context, [start, end], near, meaning))
+          continue;
+        best = { meaning, strength, distance };
       }
     }
     if (best) return best;

@@ -73,6 +73,7 @@ export function meaningOf(
   const seen = seenAround(mention, all, page);
   const judgement =
     asPrinted(seen) ??
+    asSignedDigitally(seen) ??
     asFounding(seen) ??
     asYearOfBody(seen) ??
     asEndOfSpan(seen) ??
@@ -116,6 +117,15 @@ function seenAround(mention: PlacedDate, all: readonly PlacedDate[], page: Seen[
       // "Ist" and "lst" are how OCR reads "1st".
       .replace(/(?<!\p{L})[il](?=st(?!\p{L}))/gu, '1'),
   };
+}
+
+/** "2021.09.23 11:32:05" is when somebody signed by a certificate of their own, where another day is printed. */
+function asSignedDigitally({ mention, all, after, page: { lines } }: Seen): Judgement | null {
+  const isStamp =
+    /^,? \d{1,2}:\d\d:\d\d/u.test(after) &&
+    lines.some(({ text }) => /\b(?:digitally|electronically) signed\b/u.test(fold(text))) &&
+    all.some(({ precision, line }) => precision === 'day' && line !== mention.line);
+  return isStamp ? { meaning: 'other', strength: 0.9, reason: 'when it was printed' } : null;
 }
 
 /** A browser heads what it prints with the minute, or the day over a foot of the address and "1/1", at an edge. */
@@ -179,12 +189,31 @@ function asEndOfSpan(seen: Seen): Judgement | null {
 /** In milliseconds: what is attended lasts for no more than a year. */
 const longestSpan = 366 * 24 * 3_600_000;
 
+/** In milliseconds: a course whose first and last day stand close beside each other without a sign takes no longer. */
+const longestCourse = 92 * 24 * 3_600_000;
+
+/** Whether a day is all of its line and stands close on the left of a later one: the dash between them was not read. */
+function areDaysOf(first: PlacedDate, last: PlacedDate): boolean {
+  const gap = last.line.box[0] - first.line.box[0] - first.line.box[2];
+  const days = Date.parse(last.value) - Date.parse(first.value);
+  return (
+    [first, last].every(({ precision }) => precision === 'day') &&
+    first.end - first.start === first.line.text.length &&
+    gap < first.line.size * 2 &&
+    days > 0 &&
+    days < longestCourse
+  );
+}
+
 /** The first day of a span that is set in pieces of a row: "2 May 2024", "to", "9 May 2024", the last two perhaps in one. */
 function firstInPieces(last: PlacedDate, all: readonly PlacedDate[], page: Seen['page']) {
   const { lines } = page;
   const parts = ({ text }: Line, end = text.length): boolean =>
     end > 0 && between.test(`${fold(text).slice(0, end).trim()} `);
-  const sign = last.start > 0 ? last.line : lineLeft(lines, last.line);
+  const beside = last.start === 0 && !last.across ? lineLeft(lines, last.line) : null;
+  const close = beside && all.find((other) => other.line === beside && areDaysOf(other, last));
+  if (close) return close;
+  const sign = last.start > 0 ? last.line : beside;
   if (!sign || !parts(sign, last.start > 0 ? last.start : undefined)) return undefined;
   const line = lineLeft(lines, sign);
   const first = all.find((other) => other.line === line && other.end >= other.line.text.trimEnd().length);

@@ -21,6 +21,16 @@ const raisedFigure = new RegExp(
   String.raw`(?<=(?:^|(?<!\p{L})(?:on|this|the|dated?|held|from|to)[ :]{1,2})(?:[12]\d|3[01]))[2-9](?=[ .]{1,2}(?:of )?${anyMonth}[ .,]{1,3}(?:19|20)\d\d(?!\d))`,
   'gu',
 );
+/** An ordinal's ending of one letter behind the first of some days. */
+const lettersOfLast = new RegExp(
+  String.raw`(?<=\d(?:st|nd|rd|th) ?(?:[-–&]|to|and) ?[0-3]?\d)h(?= (?:of )?${anyMonth})`,
+  'gu',
+);
+/** Two figures of a day apart, before its month and year in a line that says nothing else before them. */
+const stampedDay = new RegExp(
+  String.raw`(?<=^[^\p{L}\p{N}]*(?:dated?[^\p{L}\p{N}]*)?)[0-3] \d(?= ?${anyMonth}[ .,]{0,2}(?:19|20)\d\d(?!\d))`,
+  'gu',
+);
 const lettersForDay = new RegExp(
   String.raw`(?<![\p{L}\p{N}/.-])[il][so](?=\/[01]?\d\/(?:19|20)\d\d(?!\d))|(?<=^[^\p{L}\p{N}]*)[il][so](?=[-/]${anyMonth}[-/ ]{1,3}(?:19|20)\d\d[^\p{L}\p{N}]*$)`,
   'gu',
@@ -127,6 +137,8 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(inTwoHalves, (year) => year.replace(' ', '').padStart(year.length))
       // "Sth August, 2024": the figure before an ordinal's ending; a month that was mended may stand behind blanks.
       .replace(/(?<![\p{L}\p{N}])s(?=th (?:(?:day )?of )? {0,4}\p{L}{3,9}[.,]? \d{4})/gu, '5')
+      // "Date: 1 7 JUL 2021": the figures of a stamp.
+      .replace(stampedDay, (day) => day.replace(' ', '').padStart(day.length))
       // "237 Feb. 2019": the raised ending of an ordinal read as a figure.
       .replace(raisedFigure, ' ')
       // "May 22, 20/7": a slanting one.
@@ -137,6 +149,11 @@ export function withDatesMended(folded: string, text: string): string {
       .replace(/(?<=\d)t["'“”*]h(?= )/gu, '   ')
       // "March 11th & 1 6th, 2024": a blank within the last of some days.
       .replace(/(?<=\d(?:st|nd|rd|th) ?(?:[-–&]|to|and) ?)1 ([3-9])(?=th(?!\p{L}))/gu, '1$1 ')
+      // "21st - 23h April", "6th & Sth, 2022": what was left out or misread of the last of some days.
+      .replace(lettersOfLast, ' ')
+      .replace(/(?<=([1-9])th ?(?:[-–&]|to|and) ?)s(?=th,? (?:19|20)\d\d(?!\d))/gu, (_, first: string) =>
+        Number(first) < 5 ? '5' : '9',
+      )
       // "16-0 5-2025": a blank within a month.
       .replace(/(?<=(?<!\d)[0-3]?\d[-./])[01] (?=\d[-./](?:19|20)\d\d(?!\d))/gu, (month) => ` ${month[0]!}`)
       // "IS/7/2017", and alone "IS-Mar-2021"

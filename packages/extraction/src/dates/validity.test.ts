@@ -541,3 +541,98 @@ test('of two dates under one another each is of the label in its own row', () =>
   ];
   expect(read(...page)).toEqual(['2022-05-04', '2024-05-04']);
 });
+
+test.each([
+  'participated in the workshop on Renewable Energy Systems held on 12 March 2024',
+  'attended the training on Expired Medicines on 12 March 2024',
+  'attended the seminar on the Data Protection Act held on 12 March 2024',
+  'took part in the second edition of TideFest held on 12 March 2024',
+  'participated in the workshop on 3D Printing on 12 March 2024',
+  'has successfully completed ISO 77001:2019 Internal Auditing on 12 March 2024',
+  'for securing first place in TideSprint held at Westmere on 12 March 2024',
+  'attended a study day on Childbirth on 12 March 2024',
+])('what something is called says nothing of its day: %s', (sentence) => {
+  expect(read('This is to certify that Rohan Deshkar', sentence)).toEqual(['2024-03-12', null]);
+});
+
+test.each([
+  'Cascade Training',
+  'Renewable Energy',
+  'Renaissance Art',
+  'Startup Weekend',
+  'Retesting of Samples',
+])('nor does it over a day: %s', (title) => {
+  expect(
+    read({ text: title, y: 300, size: 60 }, { text: '12 March 2024', y: 380 }, { text: 'Westmere', y: 900 }),
+  ).toEqual(['2024-03-12', null]);
+});
+
+test.each([
+  ['This card must be renewed within three years, by 12 March 2027', '2027-03-12'],
+  ['Renewal of this certificate is required on 12 March 2027', '2027-03-12'],
+  ['Expiry date of certificate (dd/mm/yyyy): 12/03/2027', '2027-03-12'],
+  ['This certificate will expire on the last day of March 2027', '2027-03'],
+  ['Licence valid for driving category B until midnight on 12 March 2027', '2027-03-12'],
+  ['It is recommended that you renew your skills by 12 March 2027', '2027-03-12'],
+  ['The card needs to be renewed at the training centre by 12 March 2027', '2027-03-12'],
+  ['The certification expires automatically on 12 March 2027', '2027-03-12'],
+])('what stands beside the day says what it is: %s', (sentence, expires) => {
+  expect(read('completed First Aid on 12 March 2024', sentence)).toEqual(['2024-03-12', expires]);
+});
+
+test.each([
+  'born in the city of Westmere on 5 May 1990',
+  'Established by an Act of the State Legislature on 5 May 1990',
+  'This certificate was printed from the portal of the university on 20 March 2024',
+])('and so does what speaks of old days: %s', (sentence) => {
+  expect(read('completed First Aid on 12 March 2024', sentence)).toEqual(['2024-03-12', null]);
+});
+
+test('two days close beside each other are those of a course, of which the last counts', () => {
+  const days = (gap: number, last: string) =>
+    read(
+      { text: 'successfully completed the summer school', x: 170, y: 670 },
+      { text: '05/02/2023', x: 170, y: 850 },
+      { text: `${last}, Westmere`, x: 170 + 150 + gap, y: 850 },
+    )[0];
+  expect(days(40, '09/02/2023')).toBe('2023-02-09');
+  // Years apart they are two fields.
+  expect(days(40, '05/02/2026')).toBe('2023-02-05');
+});
+
+test('the day of the request that a certificate answers is not its own, and a stamp may part the figures of a day', () => {
+  expect(
+    read(
+      { text: 'This certificate has been issued on his request dated 04/06/2021.', y: 600 },
+      { text: 'Date: 1 7 JUL 2021', x: 170, y: 900 },
+    )[0],
+  ).toBe('2021-07-17');
+});
+
+test.each([
+  ['has won the award held on 21st - 23h April, 2023', '2023-04-23'],
+  ['attended the workshop on June 6th & Sth, 2022.', '2022-06-09'],
+])('the last of some days, misread or misprinted, is read: %s', (sentence, day) => {
+  expect(read('This is to certify that Rohan Deshkar', sentence)[0]).toBe(day);
+});
+
+test('when somebody signed digitally is not the day of a letter that has one', () => {
+  const signed = ['Digitally signed by R. Deshkar', 'Date: 2021.09.23 11:32:05'];
+  expect(read('17-Sep-21', 'This is to certify that', ...signed)[0]).toBe('2021-09-17');
+  expect(read('This is to certify that', ...signed)[0]).toBe('2021-09-23');
+});
+
+test.each([
+  'has completed Basic Life Support and this certification expires on 12 March 2027',
+  'Completed the First Aid course. Renewal due on 12 March 2027',
+  'attended the training and must renew on 12 March 2027',
+])('when a sentence says that it ends counts though it tells of a course first: %s', (sentence) => {
+  expect(read('This is to certify that Rohan Deshkar', sentence)).toEqual([null, '2027-03-12']);
+});
+
+test.each(['was printed from the portal', 'was last updated', 'was founded by royal charter'])(
+  'nor is what %s the day of a course in the same sentence',
+  (what) => {
+    expect(read(`Completed the First Aid course. It ${what} on 12 March 2027`)).toEqual([null, null]);
+  },
+);
