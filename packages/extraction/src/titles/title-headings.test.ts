@@ -121,3 +121,47 @@ test('a table of units at their levels names no title', () => {
   const recipient = page.lines.filter(({ text }) => text === 'JANE MILLER');
   expect(readTitle(page, new Set(recipient))?.value).toBe('Diploma in Harbour Work');
 });
+
+test.each([
+  'CPD CERTIFICATE',
+  'CPD Attendance Certificate',
+  'Webinar Certificate',
+  'Work Experience Certificate',
+  'Paper Presentation Certificate',
+  'CPD Certificate of Attendance',
+  'Certificate of Continuing Professional Development',
+  'Confirmation of Attendance',
+])('%s is a heading that names nothing', (heading) => {
+  expect(isGeneric(heading)).toBe(true);
+});
+
+test.each([
+  'From Novice to Expert: Reading the Tides',
+  'Date and Time in Navigation',
+  'Validation of Tide Gauges',
+  'Verification and Validation of Harbour Systems',
+  'Page Layout for Harbour News',
+  'Inter College Sailing Tournament',
+])('%s may be a title', (title) => {
+  expect(plausibleTitle(title)).toBe(true);
+});
+
+test.each([
+  'From Monday to Friday',
+  'From January to June',
+  'from start to finish',
+  'Page 3 of 7',
+  'Validity',
+])('%s is none', (title) => {
+  expect(plausibleTitle(title)).toBe(false);
+});
+
+test('a form’s course counts before a heading that says only where it was given', () => {
+  const page = pageOf([
+    { text: 'CPD CERTIFICATE', y: 200, size: 70 },
+    { text: 'Name: Rohan Deshkar', y: 400 },
+    { text: 'Course: Battle of Tides', y: 480 },
+    { text: 'Date: 12 March 2024', y: 560 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('Battle of Tides');
+});

@@ -14,6 +14,10 @@ const foreignHeading =
 const completionOf =
   /^(?:(?:summer|winter|industrial|virtual|online|in-?plant|practical|vocational) )*(?:training|internship|course|program(?:me)?|workshop|bootcamp) completion(?: certificate)?$/u;
 
+/** "CPD Attendance Certificate", "Webinar Certificate of Attainment": what it was given at or to, and no more; folded. */
+const givenAt =
+  /^(?:(?:accredited|attendance|completion|course|cpd|continuing professional development|delegate|digital|e-?learning|event|experience|intern|online|paper presentation|participant|participation|seminar|student|training|volunteer(?:ing)?|webinar|work|workshop) )+(?:certificate|certification|letter|record)(?: of (?:attainment|attendance|completion|participation|achievement))?$|^(?:certificate|confirmation|record) of (?:attainment|attendance|award|completion|continuing professional development|cpd|experience|learning|paper presentation|participation|success)$/u;
+
 const headingWords = [
   'certificate',
   'certification',
@@ -51,6 +55,7 @@ function saysNoMore(text: string): boolean {
     isTwofold(fold(text)) ||
     foreignHeading.test(plain) ||
     completionOf.test(plain) ||
+    givenAt.test(plain) ||
     /^(?:of )?(?:course |training |successful )?(?:completion|achievement|attendance|participation|appreciation|recognition|accomplishment)$/u.test(
       plain,
     ) ||

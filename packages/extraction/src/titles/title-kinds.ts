@@ -44,6 +44,8 @@ const openings: readonly RegExp[] = [
   /^(?:THE )?[^.;:]{3,50} (?:CERTIFICATION|TRAINING) PROGRAM(?:ME)? AS AN? (?=\p{Lu}\p{Ll})/u,
   // It is the sentence's: "of" over "the Harbour Conference".
   /^the (?=\p{Lu})/u,
+  // It was said before the name that ends with it: "Internship Harbour Science Internship".
+  /^(internship|course|workshop|training|webinar|seminar) (?=\p{Lu}.* \1$)/iu,
   // It speaks of what was attended: "The Core Java Training".
   /^the (?!.*(?:\d| of ))(?=\S+ .+ (?:training|examination course)$)/iu,
 ];

@@ -261,3 +261,36 @@ test.each([
 ])('on a page the title is %s', (_, expected, rows) => {
   expect(inRows(...rows)).toBe(expected);
 }); // prettier-ignore
+
+test('a row of capitals that does what follows goes on in the row set just as it is', () => {
+  const page = pageOf([
+    { text: 'has successfully participated in the webinar', x: 390, y: 813, size: 28 },
+    { text: 'QUIET WAYS TO GAUGE', x: 390, y: 864 },
+    { text: 'TIDES IN THE CLASSROOM', x: 390, y: 900 },
+    { text: 'organized by Northgate on March 3rd, 2024.', x: 390, y: 946, size: 26 },
+  ]);
+  expect(readTitle(page, new Set())?.value).toBe('QUIET WAYS TO GAUGE TIDES IN THE CLASSROOM');
+});
+
+test('a paper that was presented is called by all that stands in quotation marks, however long', () => {
+  const page = pageOf(
+    setInRows([
+      '#CERTIFICATE OF APPRECIATION',
+      'This certificate is proudly awarded to',
+      '^Rohan Deshkar',
+      'for presenting “Steady Long-Range Soundings of Silt along the Southern Estuaries: A',
+      'Layered Spectral and Bayesian Kernel Method with Drifting Buoys” at the 8th',
+      'International Conference on Tides held at Westmere on 4 - 6 April, 2023',
+    ]),
+  );
+  expect(readFields(page).title?.value).toBe(
+    'Steady Long-Range Soundings of Silt along the Southern Estuaries: A Layered Spectral and Bayesian Kernel Method with Drifting Buoys',
+  );
+});
+
+test.each([
+  ['has taken part as a Competitor at the 2031 - 2032 Tide Program', '2031 - 2032 Tide Program'],
+  ['for the successful completion of the Internship TideScience Internship', 'TideScience Internship'],
+])('%s', (sentence, named) => {
+  expect(title('Certificate', 'This is to certify that Rohan Deshkar', sentence)).toBe(named);
+});

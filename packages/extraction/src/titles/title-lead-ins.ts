@@ -411,7 +411,7 @@ const wordFactor = (value: string): number =>
           ? 0.7
           : 1;
 
-/** Whether a sentence says that something is entitled so, in quotation marks: no heading of the page is its title. */
+/** Whether a sentence says that something is entitled so, or was presented, in quotation marks: no heading of the page is its title. */
 export function isEntitled(title: Candidate<TitleReason>, lines: readonly Line[]): boolean {
   const {
     words: [first],
@@ -420,5 +420,5 @@ export function isEntitled(title: Candidate<TitleReason>, lines: readonly Line[]
   if (!isLedTo(title) || !first || !line || !/^["“„«]/u.test(first.text)) return false;
   const before = line.text.slice(0, line.starts[line.words.indexOf(first)]).trim();
   const lead = before === '' ? (linesAbove(lines, line, 2)[0]?.text ?? '') : before;
-  return /\b(?:en)?titled ?:?$/u.test(fold(lead).trim());
+  return /\b(?:(?:en)?titled ?:?|presenting|presented)$/u.test(fold(lead).trim());
 }

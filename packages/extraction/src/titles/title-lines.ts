@@ -43,6 +43,14 @@ const alike = (a: Line, b: Line): boolean =>
   Math.max(a.size, b.size) / Math.max(1, Math.min(a.size, b.size)) <
   (isShouted(a.text) === isShouted(b.text) ? 1.22 : 1.08);
 
+/** "BEYOND THE TIDE:" over "HARBOURS OF TOMORROW": a logo of two rows that are made as wide as one another. */
+const isAsWide = (line: Line, next: Line): boolean =>
+  line.text.endsWith(':') &&
+  isShouted(line.text) &&
+  isShouted(next.text) &&
+  Math.abs(line.box[2] - next.box[2]) < line.box[2] * 0.15 &&
+  Math.max(line.size, next.size) / Math.min(line.size, next.size) < 2;
+
 /** A title that runs on in the lines under it, set in the same type and close by. */
 export function withFollowingLines(
   first: Candidate<TitleReason>,
@@ -58,7 +66,11 @@ export function withFollowingLines(
       !complete ||
       !next ||
       taken.has(next) ||
-      !(alike(line, next) || (dangling.test(fold(line.text)) && next.size / line.size < 2)) ||
+      !(
+        alike(line, next) ||
+        isAsWide(line, next) ||
+        (dangling.test(fold(line.text)) && next.size / line.size < 2)
+      ) ||
       !centred(line, next) ||
       opensSentence(next.text) ||
       stoppers.test(fold(next.text))
@@ -114,6 +126,15 @@ function centred(a: Line, b: Line): boolean {
   return middle < size * 1.5 || Math.min(Math.abs(a.box[0] - b.box[0]), right) < size;
 }
 
+/** Whether a row of capitals that does what follows, "WAYS TO UTILISE", goes on in a row set just as it is. */
+const isSetOn = (value: string, last: Line, next: Line): boolean =>
+  isShouted(value) &&
+  isShouted(next.text) &&
+  / to \p{L}+$/u.test(fold(value)) &&
+  alike(last, next) &&
+  centred(last, next) &&
+  next.box[1] - last.box[1] - last.box[3] < last.size;
+
 /** A title that must go on and ends its passage goes on in the line under it, whatever its type. */
 export function finished(
   candidate: Candidate<TitleReason>,
@@ -121,8 +142,9 @@ export function finished(
   taken: ReadonlySet<Line>,
 ): Candidate<TitleReason> {
   const last = candidate.lines.at(-1);
-  if (!last || !mustGoOn(candidate.value) || !last.text.endsWith(candidate.value.slice(-4))) return candidate;
+  if (!last?.text.endsWith(candidate.value.slice(-4))) return candidate;
   const next = linesBelow(lines, last, 1.6)[0];
+  if (!mustGoOn(candidate.value) && !(next && isSetOn(candidate.value, last, next))) return candidate;
   // In the very type of the row before, the next one may stand further off.
   const isFar = next && next.box[1] - last.box[1] - last.box[3] >= Math.max(last.size, next.size);
   if (isFar && Math.abs(next.size - last.size) > last.size * 0.06) return candidate;
@@ -132,7 +154,11 @@ export function finished(
     titleIn(next, 0, 1, 'runs on') ??
     (named ? fromLine(next, 0, next.text.length, next.text, 1, 'runs on') : null);
   return rest
-    ? joinCandidates([candidate, rest], `${candidate.value} ${rest.value}`, candidate.score / unfinished)
+    ? joinCandidates(
+        [candidate, rest],
+        `${candidate.value} ${rest.value}`,
+        candidate.score / (mustGoOn(candidate.value) ? unfinished : 1),
+      )
     : candidate;
 }
 

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { findDates } from '../dates/dates.ts';
+import { isMonth } from '../dates/month-marks.ts';
 import { nameLikeness } from '../recipients/names.ts';
 import { fold } from '../words/wording.ts';
 
@@ -9,7 +10,7 @@ export const legalForm =
 
 /** Words of bodies that certify rather than of what they certify. */
 export const organisation =
-  /\b(?:council|commission|committee|association|society|foundation|federation|organi[sz]ation|academy|centre|center|ministry|department|university|college|institute|school|board|police|trust|authority|agency|club|company|group)\b(?! (?:management|training|course|policy|law)\b)/u;
+  /\b(?:council|commission|committee|association|society|foundation|federation|organi[sz]ation|academy|centre|center|ministry|department|university|(?<!inter[ -])college|institute|(?<!inter[ -])school|board|police|trust|authority|agency|club|company|group)\b(?! (?:management|training|course|policy|law)\b)/u;
 
 /** The kind of thing alone, folded: "the internship program", "a two-day workshop". */
 export const kindAlone =
@@ -58,6 +59,12 @@ const isOwn = (text: string): boolean => {
   return own !== null && nameLikeness(own[1]!) >= 0.9;
 };
 
+/** "From Monday to Friday", "from start to finish": when and how far, not "From Novice to Expert". */
+function isSpan(folded: string, text: string): boolean {
+  const first = /^from (\S+) (?:in)?to /u.exec(folded)?.[1];
+  return first !== undefined && (!/^From \p{Lu}/u.test(text) || first.endsWith('day') || isMonth(first));
+}
+
 /** In characters. */
 export const longestTitle = 160;
 
@@ -104,7 +111,7 @@ export function plausibleTitle(text: string): boolean {
   if (/^(?:(?:the|workshop|training|internship) )*program(?:me)? (?:with|at|from|by)\b/u.test(folded))
     return false;
   if (
-    /^(?:date\b|datum\b|fecha\b|issued|signed|signature|expir|valid|certificate (?:no|number|id)|credential|verif|page|office of |this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on (?!the[ -](?:spot|job)\b)|by |from |at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location|position|prize|rank)\s*:)/u.test(
+    /^(?:date\b(?! (?:and|&) )|datum\b|fecha\b|issued|signed|signature|expir|valid(?!ation\b)|certificate (?:no|number|id)|credential(?!ing\b)|verif(?!ication (?:and|&) )|page\b(?! (?:design|layout|speed)\b)|office of |this |that |and |who |we (?:wish|hope|commend|thank|appreciate|congratulate)\b|on (?!the[ -](?:spot|job)\b)|by |from (?!\p{L}+ (?:to|into) \p{L}{4})|at |for |awarded |completed on|expiry|serial |duration|cert\.? |candidate n|has |have |having |in recognition|in appreciation|test cent|no certif|(?:level|session|grade(?: \p{L}+)?|score|location|position|prize|rank)\s*:)/u.test(
       folded,
     )
   )
@@ -115,6 +122,7 @@ export function plausibleTitle(text: string): boolean {
     )
   )
     return false;
+  if (isSpan(folded, text)) return false;
   // "ABC/2024-117", but not "REGATTA-2024" nor "REGATTA25".
   if (
     /^(?=(?:\S*\d){2})(?!\p{Lu}{4,}-(?:19|20)\d\d$|(?=\P{Lu}*\p{Lu}*[AEIOUY])\p{Lu}{5,}[12]\d$)[\p{Lu}\d/-]{6,}$/u.test(

@@ -210,3 +210,17 @@ test('a membership is called by whose it is', () => {
   ]);
   expect(readTitle(page, new Set([page.lines[2]!]))?.value).toBe('member of the Westmere Institute of Tides');
 });
+
+test('a logo of two rows as wide as one another is one title behind a colon', () => {
+  const page = pageOf([
+    { text: 'CERTIFICATE OF PARTICIPATION', y: 200, size: 90 },
+    { text: 'Rohan Deshkar', y: 400, size: 60 },
+    { text: 'for meaningful engagement during the 2-hour', y: 560 },
+    { text: 'BEYOND THE TIDE:', y: 640, size: 104, x: 584 },
+    { text: 'EMPOWERING HARBOUR WORKERS', y: 756, size: 66, x: 571 },
+    { text: 'webinar on 9 May 2024', y: 860 },
+  ]);
+  expect(readTitle(page, new Set([page.lines[1]!]))?.value).toBe(
+    'BEYOND THE TIDE EMPOWERING HARBOUR WORKERS',
+  );
+});

@@ -22,7 +22,7 @@ const kindHead =
   /^(?:(?:The|An?|Free|Online|Virtual|Live|Short|National|Level|Mini|\d+|\p{Ll}+)[\s-]+)*(?:[Cc]ourse|[Tt]raining|[Pp]rogram(?:me)?|[Ww]orkshop|[Ww]ebinar|[Ss]eminar|[Ii]nternship|[Bb]ootcamp|[Hh]ackathon|[Cc]ompetition|[Cc]ontest|[Ee]vent|[Mm]odule|[Pp]roject)\s+(?=["“„'‘«]?\p{Lu})/u;
 const inQuotes = /["“„«]([^"“”„«»]{3,120})(?:["”“»]|$)/u;
 const tailCut =
-  /\s(?:at|with|by|from|on|during|under|through|using|via|organi[sz]ed|held|conducted|offered|authori[sz]ed|in(?= (?:\p{Lu}{3,}|the)\b)|an?(?=$))(?=\s|$)|,(?=\s|$)|\s[–—-]\s(?!20\d\d\b)|(?<!\b20\d\d)\s[–—-]\s|\s?\((?!\p{Lu}{2,8}\)[ -]+(?:20|['’])?\d{2}\b)|[.;](?=\s)/giu;
+  /\s(?:at|with|by|from|on|during|under|through|using|via|organi[sz]ed|held|conducted|offered|authori[sz]ed|in(?= (?:\p{Lu}{3,}|the)\b)|(?<!\b(?:appendix|band|categor(?:y|ies)|class|group|grade|hepatitis|level|part|phase|plan|section|series|stage|tier|type|unit|vitamin)\s)an?(?=$))(?=\s|$)|,(?=\s|$)|\s[–—-]\s(?!20\d\d\b)|(?<!\b20\d\d)\s[–—-]\s|\s?\((?!\p{Lu}{2,8}\)[ -]+(?:20|['’])?\d{2}\b)|[.;](?=\s)/giu;
 const shortFor = /^\s?\(\p{Lu}{2,8}\) \p{Lu}\p{Ll}+ (?:for|in|of|on|to)\b/u;
 const kindTail =
   /\s(?:online |free |training )?(?:course|training|program(?:me)?|workshop|webinar|seminar|class|tutorial|exam(?:ination)?|certification|badge|internship|competition|event)s?$/iu;

@@ -200,6 +200,9 @@ const surelyGiven = 0.7;
 /** What is as unlikely may be any row where a sentence tells of a membership. */
 const doubtedRow = 0.4;
 
+/** How likely what is said to be entitled so in quotation marks is at least, however long. */
+const surelyEntitled = 0.6;
+
 /** The part of another's chance that is hardly less. */
 const asLikely = 0.95;
 
@@ -213,10 +216,11 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
   // "is an active member of the Tide Institute", where nothing else is likely: it is called by the house, which weighs against it.
   const membership = ranked.find((one) => isLedTo(one) && /^members? of /iu.test(one.value));
   if (membership && likeliest.score < doubtedRow) return { ...membership, score: doubtedRow };
-  const entitled =
-    isGeneric(likeliest.value) || likeliest.score < doubtedTitle
-      ? ranked.find((one) => isEntitled(one, page.lines))
-      : undefined;
+  const isDoubted = isGeneric(likeliest.value) || likeliest.score < doubtedTitle;
+  const part = plainOf(likeliest.value);
+  const entitled = ranked.find(
+    (one) => (isDoubted || plainOf(one.value).endsWith(part)) && isEntitled(one, page.lines),
+  );
   // What the page says was given, rather than what its holder studies: "SAILING AWARD" over "is presented to".
   const given = isLedTo(likeliest)
     ? undefined
@@ -226,14 +230,24 @@ export function readTitle(page: PageText, taken: ReadonlySet<Line>): Candidate<T
           isAward(one.value) &&
           one.reasons[0] === 'over whom it was presented to',
       );
-  const first = entitled ?? given ?? ranked.find((one) => isWhole(one, likeliest)) ?? likeliest;
+  const first =
+    (entitled && { ...entitled, score: Math.max(entitled.score, surelyEntitled) }) ??
+    given ??
+    ranked.find((one) => isWhole(one, likeliest)) ??
+    likeliest;
   const second = ranked.find((one) => one !== first);
   const whole = inFull(againstRival(first, second), page.lines, taken);
   const begun = withItsReason(withItsBeginning(whole, page.lines, taken), page.lines, taken);
-  const title = withItsStandard(withoutOpening(withoutMaker(begun)), page.lines);
+  const title = withItsStandard(withoutOpenBracket(withoutOpening(withoutMaker(begun))), page.lines);
   return isGeneric(title.value)
     ? withoutOrnament(title)
     : whereItStands(spelled(withItsInitial(title, page.lines), page.lines), page.lines);
+}
+
+/** "Level 1 (First to Last Steps", whose bracket goes on to what is no title: what it is called stands before it. */
+function withoutOpenBracket(title: Candidate<TitleReason>): Candidate<TitleReason> {
+  const bare = title.value.replace(/ \([^()]{4,}$/u, '');
+  return bare.length >= 5 && bare !== title.value ? (partOf(title, bare) ?? title) : title;
 }
 
 /** Whether a sentence leads to what ends with a candidate, and that is as likely. */
