@@ -468,3 +468,28 @@ test('a house on record is no other whose name ends as its own', () => {
     ),
   ).toBe('Quayford Skill Academy');
 });
+
+test('a company in a row of its own issues what is called after somebody else', () => {
+  const page = pageOf(
+    setInRows([
+      '#Google Ads Search Certification',
+      'CERTIFICATE',
+      'presented to',
+      '^Rohan Deshkar',
+      'who attended this course on 12 March 2024',
+      'Saltmarsh Training Ltd',
+    ]),
+  );
+  const [titled] = page.lines;
+  expect(readIssuer(page, new Set([titled!]))?.value).toBe('Saltmarsh Training Ltd');
+});
+
+test.each(['Working at Height and Ladder Safety', 'Inter College Sailing Tournament'])(
+  'what heads the page is no house: %s',
+  (heading) => {
+    const page = pageOf(
+      setInRows([`#${heading}`, 'CERTIFICATE', 'presented to', '^Rohan Deshkar', 'Tide Ltd']),
+    );
+    expect(readIssuer(page, new Set([page.lines[0]!]))?.value).toBe('Tide Ltd');
+  },
+);

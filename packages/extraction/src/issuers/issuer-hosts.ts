@@ -84,6 +84,8 @@ export function spelledByHosts(page: PageText, hosts: readonly string[]): Issuer
   if (labels.length === 0) return [];
   return page.lines.flatMap((line) => {
     if (line.text.length > 70) return [];
+    const begun = begunByHost(line, labels);
+    if (begun) return [begun];
     const under = linesBelow(page.lines, line, 1.3)[0];
     const lines = under && under.words.length <= 3 && line.words.length <= 3 ? [line, under] : [line];
     const words = lines.flatMap((one) => one.words);
@@ -115,6 +117,26 @@ export function spelledByHosts(page: PageText, hosts: readonly string[]): Issuer
       return [];
     });
   });
+}
+
+/** In letters: a name of which the first one is drawn as a picture. */
+const leastOfLogo = 6;
+
+/** "HARBOURS" alone in its line at xharbours.net: the letter that is a picture in the logo is told by the address. */
+function begunByHost(line: Line, labels: readonly string[]): IssuerCandidate | null {
+  const plain = plainOf(line.text);
+  const label = labels.find((own) => own.length === plain.length + 1 && own.endsWith(plain));
+  // "enorthgate.example" is Northgate on the web.
+  if (label === undefined || label.startsWith('e') || !/^\p{Lu}+$/u.test(line.text)) return null;
+  if (plain.length < leastOfLogo) return null;
+  const candidate = candidateFrom(
+    passageOfWords(line.words, [line]),
+    { start: 0, end: line.text.length },
+    'as its address spells it',
+  );
+  return (
+    candidate && found({ ...candidate, value: `${label[0]!.toUpperCase()}${candidate.value}` }, 'spelled')
+  );
 }
 
 /** How far apart, in heights of the larger type, two words of one logo stand at most. */

@@ -25,6 +25,10 @@ import { subjectWords } from '../titles/titles.data.ts';
 import { isNameWord } from '../words/known-words.ts';
 import { fold, plainOf } from '../words/wording.ts';
 
+/** What a form prints over the house that the recipient is from; folded. */
+const fromHouse =
+  /^\W*(?:of|from) (?:the )?(?:college|institut(?:e|ion)|university|school|organi[sz]ation|company)\W*$/u;
+
 /** The legal form of a company; "PT Jane Miller" treats the sick. */
 export function legalFormOf(name: string): RegExpExecArray | null {
   const [title, ...words] = name.split(' ');
@@ -105,6 +109,11 @@ function placeSigns({ candidate, page, surroundings, match, signs, mark }: Looks
   mark('registered', registered);
   const over = linesAbove(page.lines, line, 1.4)[0];
   mark('ofSigner', over !== undefined && scholars.test(fold(over.text)) && top > 0.5);
+  // "OF COLLEGE" over where the recipient is from.
+  if (fromHouse.test(fold(linesAbove(page.lines, line, 2.5)[0]?.text ?? ''))) {
+    delete signs.known;
+    signs.affiliation = 1;
+  }
   // "Professor, Northgate University" under somebody's name is where one who signs is from.
   const isOnce = () => surroundings.pageText.split(plainOf(candidate.value)).length < 3;
   if (signs.ofSigner === 1 && signs.known === 1 && isOnce()) {

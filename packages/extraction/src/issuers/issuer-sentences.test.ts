@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFields } from '../fields.ts';
 import { pageOf, setInRows } from '../pages/page.fixture.ts';
+import { readIssuer } from './issuers.ts';
 
 const issuerOf = (...rows: string[]) => readFields(pageOf(setInRows(rows))).issuer_name?.value;
 
@@ -145,3 +146,28 @@ test.each([
 ])('a name is read whole, as its line prints it: %s', (expected, rows) => {
   expect(issuerOf(...rows)).toBe(expected);
 }); // prettier-ignore
+
+test('whom a sentence calls the organiser issues before who hosts the event among the logos at the foot', () => {
+  const page = pageOf(
+    setInRows([
+      '#Certificate of Participation',
+      'This is to certify that Rohan Deshkar',
+      'has participated in the Open Tide Day, organized by TideHacks, on 7 May 2031.',
+    ]).concat([
+      { text: 'hosted by MLH', y: 1300, size: 17 },
+      { text: 'MLH', y: 1340, size: 60 },
+    ]),
+  );
+  expect(readIssuer(page, new Set())?.value).toBe('TideHacks');
+});
+
+test('with whom somebody organised it in alliance is no part of the name', () => {
+  const page = pageOf(
+    setInRows([
+      '#Certificate of Participation',
+      'This is to certify that Rohan Deshkar',
+      'has participated in Tide Day organized by Northgate Movement in alliance with Westmere Haas',
+    ]),
+  );
+  expect(readIssuer(page, new Set())?.value).toBe('Northgate Movement');
+});

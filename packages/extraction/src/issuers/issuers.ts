@@ -14,7 +14,7 @@ import { damagedNames, knownNames } from './issuer-known-names.ts';
 import { isPersonWithPost, lookedAt, introduced, type Surroundings } from './issuer-looks.ts';
 import { mended } from './issuer-mending.ts';
 import { beforeKinds, byTemplate, byWords, beforeRoles, lastOfLines, withinText } from './issuer-mentions.ts';
-import { byAlumni, sponsorsHeading } from './issuer-wording.data.ts';
+import { byAlumni, fields, organisation, sponsorsHeading } from './issuer-wording.data.ts';
 import { variantsOf } from './issuer-variants.ts';
 import { issuersAmong } from './issuer-merging.ts';
 import { weighSigns, type IssuerSigns } from './issuer-signs.ts';
@@ -165,7 +165,12 @@ export function issuerCandidates(whole: PageText, taken: ReadonlySet<Line>): Iss
   const { page, mentions } = mentionsOf(whole);
   const takenText = [...taken].map((line) => plainOf(line.text)).join(' ');
   const all = mentions.map((mention) => besideTaken(mention, taken, takenText));
+  // "HARBOURS" gives way to XHARBOURS, as the address spells it.
+  const spelled = new Set(
+    all.filter(({ signs }) => signs.spelled).map(({ value }) => plainOf(value).slice(1)),
+  );
   return issuersAmong(all, page.lines)
+    .filter(({ value }) => !spelled.has(plainOf(value)))
     .map((candidate) => ({ ...candidate, score: weighSigns(candidate.signs) }))
     .sort((a, b) => b.score - a.score);
 }
@@ -189,7 +194,54 @@ export function readIssuer(page: PageText, taken: ReadonlySet<Line>): Candidate<
   const candidates = issuerCandidates(page, taken);
   const [first, second] = candidates;
   if (!first) return null;
+  const instead = insteadOf(first, candidates, page, taken);
+  if (instead) return asHeaded(instead, page.lines);
   const least = first.signs.told === undefined ? leastIssuerChance : leastChanceTold;
   if (first.score < least) return null;
   return asHeaded(mended(candidates, page, least) ?? againstRival(first, second), page.lines);
 }
+
+/** Who issues rather than the likeliest, which only hosts an event or is what the certificate is called after. */
+function insteadOf(
+  first: IssuerCandidate,
+  candidates: readonly IssuerCandidate[],
+  { lines }: PageText,
+  taken: ReadonlySet<Line>,
+): Candidate<IssuerReason> | undefined {
+  if (isHostAtFoot(first)) return candidates.find(isOrganiser);
+  if (!isTopic(first, lines, taken)) return undefined;
+  const company = candidates.find(isCompany);
+  return company && !plainOf(company.value).startsWith(plainOf(first.value))
+    ? { ...company, score: Math.max(company.score, likelyCompany) }
+    : undefined;
+}
+
+/** How surely a sentence must name who organised what it tells of. */
+const surelyOrganised = 0.5;
+
+/** "hosted by MLH" among the logos at the foot, where a sentence says who organised it. */
+const isHostAtFoot = ({ signs }: IssuerCandidate): boolean =>
+  signs.known === 1 && signs.by === 1 && signs.foot === 1;
+const isOrganiser = ({ signs, score }: IssuerCandidate): boolean =>
+  signs.by === 1 && signs.small === undefined && signs.foot === undefined && score >= surelyOrganised;
+
+/** How likely a company that has a row of its own issues what is called after somebody else. */
+const likelyCompany = 0.6;
+
+/** Whether a name is known or none of a house, and stands nowhere but in what it is called: "Harbour Ads Certification". */
+const isTopic = (
+  { lines: own, value, signs }: IssuerCandidate,
+  lines: readonly Line[],
+  taken: ReadonlySet<Line>,
+): boolean =>
+  (signs.known === 1 || !organisation.test(fold(value).replace(fields, ''))) &&
+  own.length > 0 &&
+  own.every((line) => taken.has(line)) &&
+  !lines.some((line) => !taken.has(line) && fold(line.text).includes(fold(value)));
+
+/** Whether a row is a company's name with its legal form, and nothing else. */
+const isCompany = ({ lines: [line, ...others], value }: IssuerCandidate): boolean =>
+  line !== undefined &&
+  others.length === 0 &&
+  plainOf(line.text) === plainOf(value) &&
+  /\b(?:ltd|limited|llc|inc|plc|gmbh|llp|pty)\.?$/u.test(fold(value));
