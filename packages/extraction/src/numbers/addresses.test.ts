@@ -15,6 +15,10 @@ test.each([
     "Verify this certificate's authenticity at: https://learn northgate.com/mod/cert/verify_certificate. php",
     'https://learn.northgate.com/mod/cert/verify_certificate.php',
   ],
+  [
+    'Certificate ID: 4WQ7TXLM [Validate at https://northgate.org/certverifyJ',
+    'https://northgate.org/certverify',
+  ],
   ['Verify at app.rocketseat.com.br/certificates', 'app.rocketseat.com.br/certificates'],
   ['Verify at www.northgate.in/certificate2id=7R61X', 'www.northgate.in/certificate?id=7R61X'],
   [

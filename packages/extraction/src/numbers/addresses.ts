@@ -240,6 +240,8 @@ function stretchOf(match: RegExpExecArray, text: string): { start: number; end: 
   else if (label && /^ \p{Ll}+$/u.test(label) && /^ \p{Ll}/u.test(text.slice(end))) end -= label.length;
   const [behind, code] = brokenWord.exec(text.slice(start, end)) ?? [];
   if (behind !== undefined && code !== code!.toUpperCase()) end -= behind.length;
+  // "[Validate at example.org/check]", whose second bracket was read as a letter.
+  if (/\[[^\]]*$/u.test(text.slice(0, start)) && /\p{Ll}[JlI1]$/u.test(text.slice(start, end))) end -= 1;
   return { start, end };
 }
 

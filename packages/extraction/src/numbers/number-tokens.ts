@@ -52,6 +52,10 @@ export function numberAt(text: string, from: number): Token | null {
       continue;
     }
     const group =
+      // "NTH/TIDES/TSI 3.0/2021/082"
+      (/^[A-Z]+(?:\/[A-Z]+)+$/u.test(text.slice(start, end))
+        ? /^ \d\.\d(?:\/[A-Z0-9]+){2,}(?=[\s,;)]|$)/u.exec(rest)?.[0]
+        : undefined) ??
       /^ (?:[A-Z]{1,4}|[A-Z0-9/-]*\d[A-Z0-9/-]*)(?=[\s,.;)]|$)/u.exec(rest)?.[0] ??
       // "QRMU Vol-25-FOP-00005", "0093 - 44/SER/2/A09/05/2025"
       (/^\p{Lu}{2,6}$/u.test(text.slice(start, end))
@@ -132,8 +136,9 @@ const twoDays = new RegExp(`^${dayInFigures}\\D{0,3}${dayInFigures}(?!\\d)`, 'u'
 /** What runs into a date, as in "Date17-Mar-22" and "to_18-May-2019". */
 const beforeDate = /^(?:dated?|dt|on|from|till|until)[._:]{0,2}(?=\d)/iu;
 
-/** Two words, if they can be said, and a figure for another between them. */
-const figureForWord = /^\p{Lu}?\p{Ll}{2,}[24]\p{Lu}?\p{Ll}{2,}$/u;
+/** Words, if they can be said, and a figure for another between them: "Sail2Learn", "Ready2GoSailing". */
+const figureForWord =
+  /^\p{Lu}?\p{Ll}{2,}[24](?:\p{Lu}?\p{Ll}{2,}|\p{Lu}\p{Ll}(?=\p{Lu}))(?:\p{Lu}\p{Ll}{2,})*$/u;
 
 export function isNumber(value: string): boolean {
   if (value.length < 3 || value.length > 64 || !/\d/u.test(value)) return false;
@@ -147,7 +152,6 @@ export function isNumber(value: string): boolean {
     return false;
   // What a small firm is registered as in India, and any in Australia.
   if (/^(?:UDYAM-|ABN[ :]?\d\d(?: ?\d{3}){3}$|ACN[ :]?\d{3}(?: ?\d{3}){2}$)/u.test(value)) return false;
-  // "Sail2Learn": a figure for a word.
   if (figureForWord.test(value) && value.split(/[24]/u).every((part) => /[aeiouy]/iu.test(part)))
     return false;
   // "2024110420241108": from which day to which.
@@ -167,11 +171,11 @@ export function isNumber(value: string): boolean {
 }
 
 /**
- * A town and its postal code, "NORTHGATE-604321"; an event or term and its year, "HACKFEST-2023", "AY2022-T5", one letter of
+ * A town and its postal code, "NORTHGATE-604321"; an event or term and its year, "E-HACKFEST-2023", "AY2022-T5", one letter of
  * which may be read as a figure; a book's number, "978-1-4028-9462-6"; an illness; an Indian mobile telephone.
  */
 export const codeOfElse =
-  /^\p{L}{5,}-\d{6}$|^\p{L}{2,}(?:[015]\p{L}{1,4}(?=-))?[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^covid-?\d\d$|^\+?91-[6-9]\d{9}$/iu;
+  /^\p{L}{5,}-\d{6}$|^(?:\p{L}-)?\p{L}{2,}(?:[015]\p{L}{1,4}(?=-))?[-_]?(?:19|20)\d\d(?:-\p{L}\d)?$|^97[89]-(?:\d+-){3}\d$|^covid-?\d\d$|^\+?91-[6-9]\d{9}$/iu;
 
 /** What a page is called by in its address, its words and which of several it is: "safe-lifting-for-crews-v2". */
 export const nameOfPage = /^(?=(?:.*[a-z]{4}){2})[a-z]{2,}(?:[-_][a-z]+)+[-_](?:v?\d{1,2}|(?:19|20)\d\d)$/u;

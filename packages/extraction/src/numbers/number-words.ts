@@ -16,4 +16,4 @@ export const workerWords = 'intern|employee|emp|staff|trainee';
 export const issuerWords =
   'school|college|university|government|govt|society|trust|dealer|ministry|association';
 /** Companies, tax offices, standards, telephones. */
-export const otherWords = String.raw`company|part(?= n[ou])|resoluc\p{L}+|resolution|decreto|decree|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|aadhaa?r|abn|acn|ptr|iso|[ep]?-?issn(?: ?\([a-z]+\))?|isbn|doi|phone|tel|fax|mobile|account|invoice|national id|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation`;
+export const otherWords = String.raw`company|sec(?= reg)|part(?= n[ou])|resoluc\p{L}+|resolution|decreto|decree|kingdom|england|scotland|charity|gst\p{L}*|tax|vat|pan|cin|udyam|msme|aadhaa?r|abn|acn|ptr|iso|[ep]?-?issn(?: ?\([a-z]+\))?|isbn|doi|phone|tel|fax|mobile|account|invoice|national id|instructor|cent(?:er|re)|centro|centrum|provider|approval|accreditation`;

@@ -45,7 +45,7 @@ const isInitialA = (rest: string): boolean =>
 
 /** Forms of address; their slashes may have been lost: "MrMs." */
 const honorific = new RegExp(
-  String.raw`^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|${addressMisread}|m[ty](?=\.)|${addressMarked}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))(?!\p{L})[._:…-]*(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._:…-]*)?){1,8}(?=\p{L})`,
+  String.raw`^\s*(?:(?:(?:m(?:rs?|s|iss)){2,4}|${addressMisread}|m[ty](?=\.)|${addressMarked}|mr|mrs|ms|miss|mx|shri|sh(?=\.)|smt|sri|kum|kumari(?= ?\/)|(?<=\/ ?)kumari|herrn?|frau|hr|fr|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|senora?|sig|sig\.?ra|dhr|mevr|mw|pani|de heer|mevrouw|ing|engr?|e(?:r|ng)(?=\.)|adv|rev|capt|col(?= ?\(retd)|prof|dr|(?:cadet|cdt|scout(?! leader))(?=\.? \p{L}+ (?!(?:has|is|was|from|of|for|who|having|successfully|participated|completed|attended)\b)\p{L})|scout ?\/ ?guide|rtr|rtn|master(?! (?:of|in)\b))(?!\p{L})[._:…-]*(?: ?\((?:prof|dr|mrs?|ms|miss|smt|retd)\.? ?\)[._:…-]*)?(?:(?: ?(?:[/,&] ?|\(s\) ?)| )[._:…-]*)?){1,8}(?=\p{L})`,
   'u',
 );
 
